@@ -1,0 +1,166 @@
+import Records
+import Timing
+
+/// A short text for the person, spoken politely.
+public struct Notice: Equatable, Sendable {
+  public var text: String
+  /// Only for screen readers: a lap that everyone else sees in the table.
+  public var isQuiet = false
+  /// Monotonic time at which it goes away.
+  public var until: Nanoseconds
+  /// Changes with every notice, so that the same text twice is spoken twice.
+  public var number: Int64
+}
+
+/// Why the app answers nothing but one button.
+public enum Halt: Equatable, Sendable {
+  /// Another page took over the journal.
+  case elsewhere
+}
+
+/// Whether what happens is kept.
+public enum Storage: Equatable, Sendable {
+  case kept
+  /// The browser offers none: laps last as long as the page.
+  case missing
+  /// Lines wait to be written, and writing failed.
+  case failing
+}
+
+public enum Sheet: Equatable, Sendable {
+  case shortcuts
+}
+
+/// All there is to know, apart from the clocks.
+public struct AppState: Sendable {
+  public var journal: Journal
+  public var clocks = ClockWatch()
+
+  public var tab: Tab = .stopwatch
+  public var isVisible = true
+  /// What the person chose; nil follows the system.
+  public var chosenLanguage: Language?
+  public var systemLanguage: Language = .english
+  public var theme: Theme?
+
+  public var menu: Menu?
+  public var sheet: Sheet?
+  public var message: Notice?
+  public var alert: String?
+  public var noticeCount: Int64 = 0
+  public var halt: Halt?
+  public var storage: Storage = .kept
+  /// Journal lines that could not be read, as they were.
+  public var setAside: [String] = []
+
+  /// The lap whose row has the keyboard focus, by id.
+  public var focusedLap: Int64?
+  public var lapWindow = ScrollWindow(offset: 0, height: 0, rowHeight: 0)
+  public var viewportWidth: Int32 = 390
+  public var viewportHeight: Int32 = 844
+  public var rem: Int32 = 16
+  /// What is being copied, until the clipboard answers.
+  public var copying: String?
+
+  public init(device: String) { journal = Journal(device: device) }
+
+  public var language: Language { chosenLanguage ?? systemLanguage }
+  public var strings: Strings { Strings(language) }
+}
+
+/// What a host knows when it starts the app.
+public struct Launch: Sendable {
+  public var device: String
+  /// Journal lines, oldest first, as raw bytes.
+  public var lines: [[UInt8]] = []
+  /// Lines set aside at earlier starts.
+  public var setAside: [String] = []
+  public var hasStorage = true
+  /// Tags of the person's languages, best first, comma separated: `ko-KR,en`.
+  public var systemLanguages = ""
+  public var chosenLanguage = ""
+  public var theme = ""
+  public var location = ""
+
+  public init(device: String) { self.device = device }
+}
+
+extension AppState {
+  /// Reads everything back. Lines that cannot be read are given back by their place, so that the
+  /// host sets them aside; all others count.
+  public static func launch(
+    _ launch: Launch, at now: Moment
+  ) -> (state: AppState, setAside: [Int], effects: [Effect]) {
+    var state = AppState(device: launch.device)
+    state.systemLanguage = Language.best(of: launch.systemLanguages)
+    state.chosenLanguage = Language(tag: launch.chosenLanguage)
+    state.theme = Theme(name: launch.theme)
+    state.tab = Tab(fragment: launch.location)
+    state.setAside = launch.setAside
+    if !launch.hasStorage { state.storage = .missing }
+
+    var unreadable: [Int] = []
+    var unusable = 0
+    for index in launch.lines.indices {
+      do throws(JournalLineError) {
+        let event = try JournalLine.parse(launch.lines[index])
+        do throws(Journal.Refusal) { try state.journal.apply(event) } catch { unusable += 1 }
+      } catch {
+        if case .newerVersion = error {
+          // A later Lapboard can read it: it stays where it is.
+          unusable += 1
+        } else {
+          unreadable.append(index)
+          state.setAside.append(String(decoding: launch.lines[index], as: UTF8.self))
+        }
+      }
+    }
+    if !unreadable.isEmpty || unusable > 0 {
+      state.alert = state.strings.linesSetAside(unreadable.count + unusable)
+    }
+
+    var effects = [state.dress]
+    _ = state.clocks.look(at: now)
+    if case .running = state.journal.watch.phase,
+      let event = try? state.journal.record(.open, at: now)
+    {
+      effects.append(.append(JournalLine.text(event)))
+    }
+    return (state, unreadable, effects)
+  }
+
+  var dress: Effect {
+    .dress(language: language.tag, theme: theme?.name ?? "")
+  }
+}
+
+extension Tab {
+  public var fragment: String { self == .stopwatch ? "#stopwatch" : "#records" }
+
+  /// The tab that a fragment names; the stopwatch where it names none.
+  public init(fragment: String) {
+    self = isSame(fragment, "#records") ? .records : .stopwatch
+  }
+}
+
+extension Theme {
+  public var name: String { self == .light ? "light" : "dark" }
+  public init?(name: String) {
+    if isSame(name, "light") {
+      self = .light
+    } else if isSame(name, "dark") {
+      self = .dark
+    } else {
+      return nil
+    }
+  }
+}
+
+/// The same bytes. `==` on String asks for canonical equivalence and links 45 KB of tables for it.
+func isSame(_ a: String, _ b: String) -> Bool {
+  let a = a.utf8.span
+  let b = b.utf8.span
+  guard a.count == b.count else { return false }
+  for i in a.indices where a[i] != b[i] { return false }
+  return true
+}

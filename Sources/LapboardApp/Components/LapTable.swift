@@ -1,0 +1,162 @@
+import Markup
+import Records
+import Timing
+
+/// The table of laps, newest first. Only rows in view are drawn, whatever their number.
+enum LapTable {
+  static let scrollerID = "laps"
+  static func rowID(_ lap: Int64) -> String { "lap-" + String(lap) }
+
+  /// Rows drawn beyond either edge, so that a scroll finds them there.
+  private static let margin = 8
+  /// Drawn before the host has told the size of the list.
+  private static let firstWindow = 24
+
+  /// `open`: the time of the running lap's row; nil where the table ends with its last lap.
+  static func view(_ state: AppState, open: Nanoseconds?) -> View {
+    let s = state.strings
+    let laps = state.journal.watch.laps
+    let rowCount = laps.count + (open == nil ? 0 : 1)
+    let drawn = rowsInView(state.lapWindow, of: rowCount)
+
+    var rows: [View] = []
+    rows.reserveCapacity(drawn.count + 1)
+    func draw(_ position: Int) {
+      let index = rowCount - 1 - position
+      if index == laps.count {
+        rows.append(openRow(state, total: open ?? .zero, position: position))
+      } else {
+        rows.append(row(state, at: index, position: position))
+      }
+    }
+    // The row with the focus stays drawn, or the focus would be lost with it.
+    let focused = state.focusedLap.flatMap { state.index(ofLap: $0) }.map { rowCount - 1 - $0 }
+    if let focused, focused < drawn.lowerBound { draw(focused) }
+    for position in drawn { draw(position) }
+    if let focused, focused >= drawn.upperBound { draw(focused) }
+
+    return View(
+      .div,
+      [
+        .named("table"), .plays("table"), .label(s.lapsTable),
+        .attribute(.ariaRowcount, String(rowCount + 1)),
+      ],
+      [
+        View(
+          .div, [.named("head"), .plays("rowgroup")],
+          [
+            View(
+              .div, [.named("row"), .plays("row"), .attribute(.ariaRowindex, "1")],
+              [
+                View(.span, [.named("number"), .plays("columnheader")], text: s.lap),
+                View(.span, [.named("total"), .plays("columnheader")], text: s.total),
+                View(.span, [.named("time"), .plays("columnheader")], text: s.lapTime),
+              ])
+          ]),
+        View(
+          .div,
+          [
+            .named("scroller"), .plays("rowgroup"), .attribute(.id, scrollerID),
+            .attribute(.tabindex, "0"), .label(s.lapsTable), .on(.scroll, .lapTable),
+            .on(.keydown, .lapTable),
+          ],
+          [
+            View(
+              .div,
+              [.named("spread"), .plays("presentation"), .style(.count, String(rowCount))], rows)
+          ]),
+      ]
+        + (rowCount == 0 ? [View(.p, [.named("empty")], text: s.noLapsYet)] : []))
+  }
+
+  static func rowsInView(_ window: ScrollWindow, of count: Int) -> Range<Int> {
+    guard window.rowHeight > 0, window.height > 0 else { return 0..<min(count, firstWindow) }
+    let first = Int(max(0, window.offset) / window.rowHeight) - margin
+    let last = Int((max(0, window.offset) &+ window.height) / window.rowHeight) + 1 + margin
+    // A list that just became shorter is still scrolled to where it was: show its end.
+    let upper = min(count, max(0, last))
+    return max(0, min(first, upper - (last - first)))..<upper
+  }
+
+  private static func row(_ state: AppState, at index: Int, position: Int) -> View {
+    let s = state.strings
+    let watch = state.journal.watch
+    let lap = watch.laps[index]
+    let row = LapRow(watch.laps, at: index)
+    let isFastest = index == watch.summary.fastest
+    let isSlowest = index == watch.summary.slowest
+    var name = "row"
+    if isFastest { name += " fastest" }
+    if isSlowest { name += " slowest" }
+    if state.menu?.subject == .lap(id: lap.id) { name += " open" }
+    let isTabStop = state.focusedLap == lap.id
+    return View(
+      .div, key: lap.id,
+      [
+        .named(name), .plays("row"), .attribute(.id, rowID(lap.id)),
+        .attribute(.tabindex, isTabStop ? "0" : "-1"),
+        .attribute(.ariaRowindex, String(position + 2)), .attribute(.ariaHaspopup, "menu"),
+        .style(.position, String(position)),
+        .on(.click, .lapRow(id: lap.id)), .on(.contextmenu, .lapRow(id: lap.id)),
+        .on(.keydown, .lapRow(id: lap.id)),
+      ],
+      [
+        View(
+          .span, [.named("number"), .plays("cell")],
+          [View(text: String(row.number))]
+            + marks(s, isFastest: isFastest, isSlowest: isSlowest, bridged: lap.bridged)),
+        View(.span, [.named("total"), .plays("cell")], text: TimeFormat.screen.text(row.total)),
+        View(.span, [.named("time"), .plays("cell")], text: TimeFormat.screen.text(row.lapTime)),
+      ])
+  }
+
+  /// The lap that is not finished, live on top. Its key is no lap's id: those begin at 1.
+  private static func openRow(_ state: AppState, total: Nanoseconds, position: Int) -> View {
+    let watch = state.journal.watch
+    let number = watch.laps.count + 1
+    let lapTime = shownLapTime(from: watch.lastSplit, to: total)
+    return View(
+      .div, key: 0,
+      [
+        .named(state.menu?.subject == .lap(id: nil) ? "row running open" : "row running"),
+        .plays("row"), .attribute(.ariaRowindex, String(position + 2)),
+        .style(.position, String(position)),
+        .on(.click, .lapRow(id: nil)), .on(.contextmenu, .lapRow(id: nil)),
+      ],
+      [
+        View(
+          .span, [.named("number"), .plays("cell")],
+          [View(text: String(number))]
+            + marks(
+              state.strings, isFastest: false, isSlowest: false, bridged: watch.openLapBridged)),
+        View(.span, [.named("total"), .plays("cell")], text: TimeFormat.screen.text(total)),
+        View(.span, [.named("time"), .plays("cell")], text: TimeFormat.screen.text(lapTime)),
+      ])
+  }
+
+  /// Colour says it too, but a symbol and a name say it to everyone.
+  private static func marks(
+    _ s: Strings, isFastest: Bool, isSlowest: Bool, bridged: Nanoseconds
+  ) -> [View] {
+    var marks: [View] = []
+    func mark(_ symbol: String, _ name: String, key: Int64) {
+      marks.append(
+        View(
+          .i, key: key,
+          [.named("mark"), .plays("img"), .label(name), .attribute(.title, name)], text: symbol))
+    }
+    if isFastest { mark("▲", s.fastest, key: 1) }
+    if isSlowest { mark("▼", s.slowest, key: 2) }
+    if bridged > .zero { mark("☾", s.bridged(TimeFormat.screen.text(bridged)), key: 3) }
+    return marks
+  }
+}
+
+extension AppState {
+  /// Where the row of the lap at `index` stands in the table, from the top.
+  func rowPosition(ofLapAt index: Int) -> Int {
+    var last = journal.watch.laps.count - 1
+    if case .running = journal.watch.phase { last += 1 }
+    return last - index
+  }
+}

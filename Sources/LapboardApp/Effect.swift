@@ -1,0 +1,24 @@
+/// What the host must do, as data. The host does it in order, within the event that caused it.
+public enum Effect: Equatable, Sendable {
+  /// Write this line at the end of the journal, durably.
+  case append(String)
+  /// Put one item on the clipboard, in two representations, and answer with `AppEvent.copied`.
+  case copy(text: String, html: String)
+  /// Move the keyboard focus to the element with this id.
+  case focus(String)
+  /// Scroll the element with this id by so many rows, without animation.
+  case scroll(id: String, rows: Int32)
+  /// Keep a setting for the next start; an empty value forgets it.
+  case remember(key: StaticName, value: String)
+  /// Set language and colours of the document; an empty theme follows the system.
+  case dress(language: String, theme: String)
+  /// Show this fragment in the address bar, as a new step of the history.
+  case visit(String)
+  case reload
+}
+
+/// Names of settings that the host keeps.
+public enum StaticName: UInt8, Equatable, Sendable {
+  case language, theme
+  public var text: String { self == .language ? "language" : "theme" }
+}

@@ -1,0 +1,55 @@
+import Markup
+import Records
+import Timing
+
+/// What to show. Everything around the screens is drawn here.
+///
+/// - Parameter cache: what was drawn last and can be shown again.
+public func view(_ state: AppState, at moment: Moment, reusing cache: inout ViewCache) -> View {
+  let s = state.strings
+  if let halt = state.halt { return haltView(halt, s) }
+
+  let instant = state.journal.timeline.instant(of: moment)
+  let screen: View =
+    switch state.tab {
+    case .stopwatch: StopwatchScreen.view(state, at: instant, &cache)
+    case .records: cache.records(state)
+    }
+  let phase =
+    switch state.journal.watch.phase {
+    case .idle: "idle"
+    case .running: "running"
+    case .stopped: "stopped"
+    }
+  var children: [View] = [
+    cache.bar(state),
+    View(.main, state.cover, [screen]),
+    cache.tabs(state),
+    Messages.view(state),
+  ]
+  if let menu = state.menu { children.append(contentsOf: MenuView.view(menu, state)) }
+  if state.sheet == .shortcuts { children.append(contentsOf: ShortcutSheet.view(s)) }
+  return View(
+    .div,
+    [
+      .named("app"), .attribute(.dataTab, state.tab == .stopwatch ? "stopwatch" : "records"),
+      .attribute(.dataPhase, phase),
+    ], children)
+}
+
+extension AppState {
+  /// What lies under a sheet takes neither focus nor touch.
+  var cover: [Attribute<Message>] { sheet == nil ? [] : [.flag(.inert)] }
+}
+
+private func haltView(_ halt: Halt, _ s: Strings) -> View {
+  View(
+    .div, [.named("halt-card"), .plays("alert")],
+    [
+      View(.p, text: s.openElsewhere),
+      View(
+        .button,
+        [.named("tool wide"), .attribute(.type, "button"), .on(.click, .reload)],
+        text: s.useHere),
+    ])
+}

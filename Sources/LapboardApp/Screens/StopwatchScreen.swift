@@ -1,0 +1,69 @@
+import Markup
+import Records
+import Timing
+
+enum StopwatchScreen {
+  static func view(_ state: AppState, at instant: Instant, _ cache: inout ViewCache) -> View {
+    let s = state.strings
+    let watch = state.journal.watch
+    let timerTime = watch.timerTime(at: instant)
+    let isRunning = if case .running = watch.phase { true } else { false }
+    return View(
+      .section, key: 1,
+      [
+        .named("stopwatch"), .plays("tabpanel"), .attribute(.id, "panel-stopwatch"),
+        .attribute(.ariaLabelledby, "tab-stopwatch"),
+      ],
+      [
+        View(
+          .div, [.named("face")],
+          [elapsed(timerTime, s), current(watch, timerTime, s), cache.chart(state)]),
+        View(
+          .div, [.named("laps")],
+          [cache.summary(state), LapTable.view(state, open: isRunning ? timerTime : nil)]),
+        cache.controls(state),
+      ])
+  }
+
+  private static func elapsed(_ time: Nanoseconds, _ s: Strings) -> View {
+    let text = TimeFormat.screen.text(time)
+    let length = text.utf8.count
+    return View(
+      .div,
+      [
+        .named("elapsed"), .plays("timer"), .label(s.elapsedTime),
+        .attribute(.dataLength, length <= 8 ? "short" : length <= 10 ? "hours" : "long"),
+      ], text: text)
+  }
+
+  /// The lap that is not finished: its number and time, also while stopped.
+  private static func current(_ watch: Stopwatch, _ time: Nanoseconds, _ s: Strings) -> View {
+    guard watch.phase != .idle, !watch.laps.isEmpty else { return View(.div, [.named("current")]) }
+    let lapTime = shownLapTime(from: watch.lastSplit, to: time)
+    return View(
+      .div, [.named("current")],
+      [
+        View(.span, [.named("current-name")], text: s.lapNamed(watch.laps.count + 1)),
+        View(.span, [.named("current-time")], text: TimeFormat.screen.text(lapTime)),
+      ])
+  }
+
+  /// Fastest, slowest, average: always three places, so that nothing moves when they fill.
+  static func summary(_ summary: LapSummary, _ s: Strings) -> View {
+    func place(_ name: String, _ mark: String?, _ title: String, _ time: Nanoseconds?) -> View {
+      var children: [View] = []
+      if let mark { children.append(View(.i, [.named("mark"), .decorative], text: mark)) }
+      children.append(View(text: title + " "))
+      children.append(View(.b, text: time.map { TimeFormat.screen.text($0) } ?? "–"))
+      return View(.span, [.named(name)], children)
+    }
+    let tellsApart = summary.fastest != nil
+    return View(
+      .div, [.named("summary")],
+      [
+        place("fastest", "▲", s.fastest, tellsApart ? summary.fastestTime : nil),
+        place("slowest", "▼", s.slowest, tellsApart ? summary.slowestTime : nil),
+        place("average", nil, s.average, summary.average),
+      ])
+  }
+}

@@ -1,0 +1,191 @@
+import Records
+import Timing
+
+/// What a key does, wherever the focus is not in a text.
+///
+/// Letters are matched by place as well as by name: with a Hangul layout the L key types ㅣ, and it
+/// still is the key that a thumb has learned.
+extension Change {
+  mutating func handle(_ key: KeyPress, focus: Message?, anchor: Rectangle) {
+    guard claims(state, key, focus: focus) else { return }
+    if state.menu != nil { return handleMenuKey(key) }
+    if state.sheet != nil {
+      if isSame(key.key, "Escape") { closeSheet() }
+      return
+    }
+    guard let command = Shortcut(key, focus: focus) else { return }
+    // A held key repeats; only moving may follow it.
+    if key.flags.contains(.isRepeat), !command.mayRepeat { return }
+    switch command {
+    case .startStop:
+      if case .running = state.journal.watch.phase { handle(.stop) } else { handle(.start) }
+    case .lap: handle(.lap)
+    case .reset: handle(.reset)
+    case .copy: handle(.copyRecords)
+    case .undo: handle(.undo)
+    case .redo: handle(.redo)
+    case .shortcuts: handle(.shortcuts)
+    case .rowMenu: if let focus { handle(focus, anchor: anchor) }
+    case .focusedButton:
+      guard let focus else { return }
+      handle(focus)
+      // The button that was pressed goes grey now, and a grey button loses the focus.
+      if focus == .reset, state.journal.watch.phase == .idle { effects.append(.focus("start")) }
+    case .moveRow(let move): moveFocus(move)
+    }
+  }
+}
+
+/// Whether the app answers this key, so that the browser must not.
+public func claims(_ state: AppState, _ key: KeyPress, focus: Message?) -> Bool {
+  if state.halt != nil { return false }
+  if !key.flags.isDisjoint(with: [.inText, .composing]) { return false }
+  // The menu keeps all keys but the browser's own, and Tab closes it.
+  if state.menu != nil { return key.flags.isDisjoint(with: [.control, .meta, .alt]) }
+  if state.sheet != nil { return isSame(key.key, "Escape") }
+  guard let command = Shortcut(key, focus: focus) else { return false }
+  switch command {
+  case .startStop, .lap, .reset, .moveRow, .rowMenu, .focusedButton:
+    return state.tab == .stopwatch
+  case .copy: return state.tab == .stopwatch && !key.flags.contains(.textSelected)
+  case .undo, .redo, .shortcuts: return true
+  }
+}
+
+enum RowMove { case up, down, first, last, pageUp, pageDown }
+
+enum Shortcut {
+  case startStop, lap, reset, copy, undo, redo, shortcuts
+  /// Opens the menu of the row that has the focus.
+  case rowMenu
+  /// Presses the stopwatch button that has the focus: when the key goes down, not when it comes up.
+  case focusedButton
+  case moveRow(RowMove)
+
+  var mayRepeat: Bool {
+    switch self {
+    case .moveRow, .undo, .redo: true
+    default: false
+    }
+  }
+
+  init?(_ key: KeyPress, focus: Message?) {
+    let flags = key.flags
+    let name = key.key
+    if flags.contains(.alt) { return nil }
+
+    if !flags.isDisjoint(with: [.control, .meta]) {
+      if isSame(key.code, "KeyZ") || isLetter(name, "z") {
+        self = flags.contains(.shift) ? .redo : .undo
+      } else if isSame(key.code, "KeyY") && flags.contains(.control) {
+        self = .redo
+      } else if !flags.contains(.shift), isSame(key.code, "KeyC") || isLetter(name, "c") {
+        self = .copy
+      } else {
+        return nil
+      }
+      return
+    }
+
+    let row: Bool
+    switch focus {
+    case .lapRow, .lapTable: row = true
+    default: row = false
+    }
+    if row, let move = RowMove(name) {
+      self = .moveRow(move)
+      return
+    }
+    if case .lapRow = focus,
+      isSame(name, "Enter") || isSame(name, "ContextMenu")
+        || (flags.contains(.shift) && isSame(name, "F10"))
+    {
+      self = .rowMenu
+      return
+    }
+    switch focus {
+    case .start, .stop, .lap, .reset:
+      if isSame(name, " ") || isSame(name, "Enter") {
+        self = .focusedButton
+        return
+      }
+    default: break
+    }
+    if flags.contains(.onControl), isSame(name, " ") || isSame(name, "Enter") { return nil }
+    if isSame(name, " ") {
+      self = .startStop
+    } else if isSame(name, "Enter") || isSame(key.code, "KeyL") || isLetter(name, "l") {
+      self = .lap
+    } else if isSame(name, "Backspace") || isSame(name, "Delete") {
+      self = .reset
+    } else if isSame(name, "?") {
+      self = .shortcuts
+    } else {
+      return nil
+    }
+  }
+}
+
+extension RowMove {
+  init?(_ key: String) {
+    let names: [(StaticString, RowMove)] = [
+      ("ArrowUp", .up), ("ArrowDown", .down), ("Home", .first), ("End", .last),
+      ("PageUp", .pageUp), ("PageDown", .pageDown),
+    ]
+    for (name, move) in names where isSame(key, name.description) {
+      self = move
+      return
+    }
+    return nil
+  }
+}
+
+/// The letter in either case.
+private func isLetter(_ name: String, _ letter: Unicode.Scalar) -> Bool {
+  var scalars = name.unicodeScalars.makeIterator()
+  guard let first = scalars.next(), scalars.next() == nil else { return false }
+  return first.isASCII && first.value | 0x20 == letter.value
+}
+
+extension Change {
+  /// Moves the keyboard focus among the finished laps, which stand newest first.
+  mutating func moveFocus(_ move: RowMove) {
+    let count = state.journal.watch.laps.count
+    guard count > 0 else { return }
+    let laps = state.journal.watch.laps
+    let page = Int(max(1, state.lapWindow.height / max(1, state.lapWindow.rowHeight) - 1))
+    let here = state.focusedLap.flatMap { state.index(ofLap: $0) }
+    let target: Int
+    switch move {
+    case .up: target = here.map { $0 + 1 } ?? count - 1
+    case .down: target = here.map { $0 - 1 } ?? count - 1
+    case .first: target = count - 1
+    case .last: target = 0
+    case .pageUp: target = (here ?? count - 1) + page
+    case .pageDown: target = (here ?? count - 1) - page
+    }
+    let index = min(max(target, 0), count - 1)
+    state.focusedLap = laps[index].id
+    bringIntoView(lapAt: index)
+    effects.append(.focus(LapTable.rowID(laps[index].id)))
+  }
+
+  /// Scrolls as little as it takes to show the row of this lap.
+  private mutating func bringIntoView(lapAt index: Int) {
+    let window = state.lapWindow
+    guard window.rowHeight > 0 else { return }
+    let row = Int32(truncatingIfNeeded: state.rowPosition(ofLapAt: index))
+    let firstWhole = (window.offset &+ window.rowHeight - 1) / window.rowHeight
+    let lastWhole = (window.offset &+ window.height) / window.rowHeight - 1
+    let rows: Int32
+    if row < firstWhole {
+      rows = row - firstWhole
+    } else if row > lastWhole {
+      rows = row - lastWhole
+    } else {
+      return
+    }
+    state.lapWindow.offset = max(0, window.offset &+ rows &* window.rowHeight)
+    effects.append(.scroll(id: LapTable.scrollerID, rows: rows))
+  }
+}

@@ -1,0 +1,80 @@
+import Markup
+
+/// A node of the app's views.
+public typealias View = Node<Message>
+
+// Every name that the views use. The number is what travels to the page; each stands for one name.
+extension Symbol {
+  // Elements
+  static var div: Symbol { Symbol(0, "div") }
+  static var span: Symbol { Symbol(1, "span") }
+  static var button: Symbol { Symbol(2, "button") }
+  static var header: Symbol { Symbol(3, "header") }
+  static var main: Symbol { Symbol(4, "main") }
+  static var section: Symbol { Symbol(5, "section") }
+  static var nav: Symbol { Symbol(6, "nav") }
+  static var h1: Symbol { Symbol(7, "h1") }
+  static var h2: Symbol { Symbol(8, "h2") }
+  static var p: Symbol { Symbol(9, "p") }
+  static var ul: Symbol { Symbol(10, "ul") }
+  static var li: Symbol { Symbol(11, "li") }
+  static var dl: Symbol { Symbol(12, "dl") }
+  static var dt: Symbol { Symbol(13, "dt") }
+  static var dd: Symbol { Symbol(14, "dd") }
+  static var kbd: Symbol { Symbol(15, "kbd") }
+  static var b: Symbol { Symbol(16, "b") }
+  static var i: Symbol { Symbol(17, "i") }
+  static var svg: Symbol { Symbol(18, "svg") }
+  static var path: Symbol { Symbol(19, "path") }
+
+  // Attributes
+  static var className: Symbol { Symbol(40, "class") }
+  static var id: Symbol { Symbol(41, "id") }
+  static var role: Symbol { Symbol(42, "role") }
+  static var type: Symbol { Symbol(43, "type") }
+  static var disabled: Symbol { Symbol(44, "disabled") }
+  static var hidden: Symbol { Symbol(45, "hidden") }
+  static var tabindex: Symbol { Symbol(46, "tabindex") }
+  static var title: Symbol { Symbol(47, "title") }
+  static var viewBox: Symbol { Symbol(48, "viewBox") }
+  static var d: Symbol { Symbol(49, "d") }
+  static var ariaLabel: Symbol { Symbol(50, "aria-label") }
+  static var ariaLabelledby: Symbol { Symbol(51, "aria-labelledby") }
+  static var ariaHidden: Symbol { Symbol(52, "aria-hidden") }
+  static var ariaSelected: Symbol { Symbol(53, "aria-selected") }
+  static var ariaChecked: Symbol { Symbol(54, "aria-checked") }
+  static var ariaDisabled: Symbol { Symbol(55, "aria-disabled") }
+  static var ariaHaspopup: Symbol { Symbol(56, "aria-haspopup") }
+  static var ariaExpanded: Symbol { Symbol(57, "aria-expanded") }
+  static var ariaModal: Symbol { Symbol(58, "aria-modal") }
+  static var ariaRowcount: Symbol { Symbol(59, "aria-rowcount") }
+  static var ariaRowindex: Symbol { Symbol(60, "aria-rowindex") }
+  static var ariaKeyshortcuts: Symbol { Symbol(61, "aria-keyshortcuts") }
+  static var ariaControls: Symbol { Symbol(62, "aria-controls") }
+  static var dataTab: Symbol { Symbol(63, "data-tab") }
+  static var dataPhase: Symbol { Symbol(64, "data-phase") }
+  static var dataLength: Symbol { Symbol(65, "data-length") }
+  static var inert: Symbol { Symbol(66, "inert") }
+
+  // Style properties
+  static var position: Symbol { Symbol(80, "--i") }
+  static var count: Symbol { Symbol(81, "--n") }
+  static var heightShare: Symbol { Symbol(82, "--h") }
+  static var x: Symbol { Symbol(83, "--x") }
+  static var y: Symbol { Symbol(84, "--y") }
+
+  // Events, as the host understands them
+  /// Pressed down, by pointer; what it stands for happens at once.
+  static var press: Symbol { Symbol(100, "press") }
+  static var click: Symbol { Symbol(101, "click") }
+  static var contextmenu: Symbol { Symbol(102, "contextmenu") }
+  static var keydown: Symbol { Symbol(103, "keydown") }
+  static var scroll: Symbol { Symbol(104, "scroll") }
+}
+
+extension Attribute where Message == LapboardApp.Message {
+  static func named(_ name: String) -> Attribute { .attribute(.className, name) }
+  static func label(_ text: String) -> Attribute { .attribute(.ariaLabel, text) }
+  static func plays(_ role: String) -> Attribute { .attribute(.role, role) }
+  static var decorative: Attribute { .attribute(.ariaHidden, "true") }
+}

@@ -1,0 +1,21 @@
+import Records
+import Timing
+
+/// When the host must come back with `AppEvent.woke`, if nothing happens before.
+public enum Wakeup: Equatable, Sendable {
+  case never
+  case everyFrame
+  /// At this reading of the monotonic clock.
+  case at(Nanoseconds)
+}
+
+/// Asked after each event. Frames are drawn only while a running watch can be seen.
+public func wakeup(_ state: AppState) -> Wakeup {
+  if state.isVisible, state.halt == nil, state.tab == .stopwatch,
+    case .running = state.journal.watch.phase
+  {
+    return .everyFrame
+  }
+  if let message = state.message { return .at(message.until) }
+  return .never
+}

@@ -1,0 +1,64 @@
+import LapboardApp
+
+// What the page gives us. Natively, where this target is built only to be checked, nothing happens.
+#if arch(wasm32)
+  @_extern(wasm, module: "host", name: "patch") @_extern(c)
+  private func host_patch(
+    _ words: UnsafePointer<Int32>?, _ wordCount: Int32, _ bytes: UnsafePointer<UInt8>?,
+    _ byteCount: Int32)
+  /// `kind` says what to do; `first` and `second` are texts, `number` a number.
+  @_extern(wasm, module: "host", name: "perform") @_extern(c)
+  private func host_perform(
+    _ kind: Int32, _ number: Int32, _ first: UnsafePointer<UInt8>?, _ firstCount: Int32,
+    _ second: UnsafePointer<UInt8>?, _ secondCount: Int32)
+#else
+  private func host_patch(
+    _ words: UnsafePointer<Int32>?, _ wordCount: Int32, _ bytes: UnsafePointer<UInt8>?,
+    _ byteCount: Int32
+  ) {}
+  private func host_perform(
+    _ kind: Int32, _ number: Int32, _ first: UnsafePointer<UInt8>?, _ firstCount: Int32,
+    _ second: UnsafePointer<UInt8>?, _ secondCount: Int32
+  ) {}
+#endif
+
+enum Host {
+  static func patch(_ words: [Int32], _ bytes: [UInt8]) {
+    words.withUnsafeBufferPointer { words in
+      bytes.withUnsafeBufferPointer { bytes in
+        host_patch(words.baseAddress, Int32(words.count), bytes.baseAddress, Int32(bytes.count))
+      }
+    }
+  }
+
+  /// The numbers are those of `perform` in host.js.
+  static func perform(_ effect: Effect) {
+    switch effect {
+    case .append(let line): perform(1, line)
+    case .copy(let text, let html): perform(2, text, html)
+    case .focus(let id): perform(3, id)
+    case .scroll(let id, let rows): perform(4, id, number: rows)
+    case .remember(let key, let value): perform(5, key.text, value)
+    case .dress(let language, let theme): perform(6, language, theme)
+    case .visit(let fragment): perform(7, fragment)
+    case .reload: perform(8)
+    }
+  }
+
+  /// The line that stood at `index` of those given at the start could not be read.
+  static func setAside(_ index: Int) { perform(9, number: Int32(truncatingIfNeeded: index)) }
+
+  private static func perform(
+    _ kind: Int32, _ first: String = "", _ second: String = "", number: Int32 = 0
+  ) {
+    var first = first
+    var second = second
+    first.withUTF8 { first in
+      second.withUTF8 { second in
+        host_perform(
+          kind, number, first.baseAddress, Int32(first.count), second.baseAddress,
+          Int32(second.count))
+      }
+    }
+  }
+}

@@ -1,0 +1,13 @@
+/// Whether two strings are the same bytes.
+///
+/// `==` asks for canonical equivalence: it would leave the old "é" on the page when the new one is
+/// spelled differently, and it links 45 KB of Unicode tables into the browser build.
+func haveSameBytes(_ a: String, _ b: String) -> Bool {
+  let left = a.utf8.span
+  let right = b.utf8.span
+  guard left.count == right.count else { return false }
+  for index in left.indices where left[unchecked: index] != right[unchecked: index] {
+    return false
+  }
+  return true
+}

@@ -1,0 +1,113 @@
+/// A stopwatch: a value that is told what was pressed and when, and never reads a clock.
+///
+/// Timer time is what it shows: it excludes pauses. A refused press throws its reason and changes
+/// nothing.
+public struct Stopwatch: Equatable, Sendable {
+  public enum Phase: Equatable, Sendable {
+    case idle
+    /// Runs, as if it had been started at `since` and never paused.
+    case running(since: Instant)
+    /// Stands since `at`, showing `timerTime`.
+    case stopped(at: Instant, timerTime: Nanoseconds)
+  }
+
+  public private(set) var phase: Phase = .idle
+  /// The finished laps, oldest first. Splits never decrease.
+  public private(set) var laps: [Lap] = []
+  /// Kept up with `laps`.
+  public private(set) var summary = LapSummary()
+  /// Bridged time in the lap that is not finished yet.
+  public private(set) var openLapBridged: Nanoseconds = .zero
+
+  public init() {}
+
+  public enum Refusal: Error, Equatable, Sendable {
+    case alreadyRunning
+    case notRunning
+    /// A second press of the same button, within `doublePress` of the stop.
+    case doublePress
+    case nothingToReset
+    /// The lap holds no bridged time that could be left out.
+    case nothingBridged
+  }
+
+  /// A start this soon after a stop is the second half of a double press on one button and is
+  /// refused (LiveSplit #638: a second press of the last key lost everything).
+  public static let doublePress = Nanoseconds.milliseconds(500)
+
+  /// Starts, or resumes after a stop. The pause in between is not counted.
+  public mutating func start(at instant: Instant) throws(Refusal) {
+    switch phase {
+    case .idle: phase = .running(since: instant)
+    case .running: throw .alreadyRunning
+    case .stopped(let stop, let timerTime):
+      guard instant - stop >= Self.doublePress else { throw .doublePress }
+      phase = .running(since: Instant(instant.offset - timerTime))
+    }
+  }
+
+  /// Stops. An instant before the start or the last lap counts as that one.
+  public mutating func stop(at instant: Instant) throws(Refusal) {
+    guard case .running = phase else { throw .notRunning }
+    phase = .stopped(at: instant, timerTime: timerTime(at: instant))
+  }
+
+  /// Ends the current lap and begins the next.
+  public mutating func lap(id: Int64, at instant: Instant) throws(Refusal) {
+    guard case .running = phase else { throw .notRunning }
+    let split = timerTime(at: instant)
+    summary.add(shownLapTime(from: lastSplit, to: split))
+    laps.append(Lap(id: id, split: split, bridged: openLapBridged))
+    openLapBridged = .zero
+  }
+
+  /// Back to idle, without laps. Refused while running or where there is nothing to clear.
+  public mutating func reset() throws(Refusal) {
+    switch phase {
+    case .idle: throw .nothingToReset
+    case .running: throw .alreadyRunning
+    case .stopped: self = Stopwatch()
+    }
+  }
+
+  /// Notes that the wall clock alone vouches for `amount` of the time up to now. Nothing while the
+  /// watch does not run: a pause is not measured.
+  public mutating func bridge(_ amount: Nanoseconds) {
+    guard case .running = phase, amount > .zero else { return }
+    openLapBridged += amount
+  }
+
+  /// Takes `amount` of bridged time out of one lap again, and out of every total after it.
+  ///
+  /// - Parameter index: of the lap, oldest first; `laps.count` is the lap that is not finished.
+  public mutating func leaveOut(_ amount: Nanoseconds, ofLapAt index: Int) throws(Refusal) {
+    guard index >= 0, index <= laps.count, amount > .zero else { throw .nothingBridged }
+    let available = index == laps.count ? openLapBridged : laps[index].bridged
+    guard phase != .idle, amount <= available else { throw .nothingBridged }
+    if index < laps.count {
+      laps[index].bridged -= amount
+      for i in index..<laps.count { laps[i].split -= amount }
+      summary = LapSummary(laps)
+    } else {
+      openLapBridged -= amount
+    }
+    switch phase {
+    case .idle: break
+    case .running(let since): phase = .running(since: since + amount)
+    case .stopped(let at, let timerTime): phase = .stopped(at: at, timerTime: timerTime - amount)
+    }
+  }
+
+  /// The split of the last finished lap, or zero.
+  public var lastSplit: Nanoseconds { laps.last?.split ?? .zero }
+
+  /// Timer time at `instant`; the time of the stop while stopped, zero while idle. Never less than
+  /// the last split: an event that arrives out of order cannot make a lap negative.
+  public func timerTime(at instant: Instant) -> Nanoseconds {
+    switch phase {
+    case .idle: .zero
+    case .running(let since): Swift.max(instant - since, lastSplit)
+    case .stopped(_, let timerTime): timerTime
+    }
+  }
+}

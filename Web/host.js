@@ -1,0 +1,269 @@
+// The browser's side of Lapboard. It reads clocks, delivers events, applies patches and performs
+// effects; what any of that means is decided in Swift (Sources/LapboardWeb).
+
+import { patcher, target } from './patches.js';
+import { openJournal, settings } from './storage.js';
+import { copy } from './clipboard.js';
+
+const root = document.getElementById('app');
+const toUTF8 = new TextEncoder();
+const fromUTF8 = new TextDecoder('utf-8', { ignoreBOM: true });
+const params = new URLSearchParams(location.search);
+const isKorean = (params.get('lang') || settings.get('language') || navigator.language).startsWith('ko');
+
+// ---- The one text that the host owns ----
+
+let stopped = false;
+function halt(english, korean) {
+  if (stopped) return;
+  stopped = true;
+  root.inert = true;
+  const card = document.getElementById('halt');
+  card.querySelector('p').textContent = isKorean ? korean : english;
+  card.querySelector('button').onclick = () => location.reload();
+  card.hidden = false;
+  document.body.dataset.ready = 'halted';
+}
+
+// After a trap the module's memory is in an unknown state: nothing more is called.
+function trapped(error) {
+  console.error(error);
+  halt('Lapboard stopped; your laps are safe.', 'Lapboard가 멈췄습니다. 랩은 안전합니다.');
+}
+
+let wasm;
+function call(name, ...args) {
+  if (stopped) return 0;
+  try { return wasm[name](...args); } catch (error) { trapped(error); return 0; }
+}
+
+// ---- Clocks ----
+
+// The minutes east of UTC change with daylight saving: asked again each minute.
+let zone = 0, zoneAsked = -1;
+function clocks() {
+  const wall = Date.now(), minute = Math.floor(wall / 60000);
+  if (minute !== zoneAsked) { zoneAsked = minute; zone = -new Date(wall).getTimezoneOffset(); }
+  return [performance.now(), wall, zone];
+}
+
+// ---- Texts in and out ----
+
+function send(text) {
+  const bytes = typeof text === 'string' ? toUTF8.encode(text) : text;
+  const at = call('inbox', bytes.length);
+  // The call may have made the memory grow, which gives it a new buffer.
+  if (!stopped) new Uint8Array(wasm.memory.buffer, at, bytes.length).set(bytes);
+}
+const bytes = (at, count) => new Uint8Array(wasm.memory.buffer, at, count);
+const read = (at, count) => fromUTF8.decode(bytes(at, count));
+
+// ---- Coming back: with the next frame, or at a time ----
+
+let frame = 0, timer = 0;
+function scheduleWakeup() {
+  const at = call('wakeup');
+  clearTimeout(timer);
+  timer = 0;
+  if (at === 0 && !document.hidden) { frame ||= requestAnimationFrame(wake); return; }
+  cancelAnimationFrame(frame);
+  frame = 0;
+  if (at > 0) timer = setTimeout(wake, Math.max(0, at - performance.now()));
+}
+function wake() { frame = 0; notify(1); }
+
+function notify(kind, a = 0, b = 0, c = 0) {
+  call('notify', kind, ...clocks(), a, b, c);
+  scheduleWakeup();
+}
+
+// ---- Events ----
+
+function anchor(element) {
+  const box = element.getBoundingClientRect();
+  return [box.left, box.top, box.width, box.height];
+}
+function input({ id, event, element }, stamp) {
+  const taken = call('input', id, event, stamp, ...clocks(), ...anchor(element));
+  scheduleWakeup();
+  return taken;
+}
+
+// A press acts when the finger lands. The click that follows it is part of the same press; a click
+// without one comes from a screen reader or a script.
+let pressed = null;
+function onPress(event) {
+  if (event.button > 0) return;
+  const hit = target(event.target, 'press');
+  if (!hit) return;
+  pressed = hit.element;
+  hit.element.dataset.pressed = '';
+  input(hit, event.timeStamp);
+}
+function onRelease() {
+  for (const element of root.querySelectorAll('[data-pressed]')) delete element.dataset.pressed;
+  // The click, if there is one, comes right after.
+  setTimeout(() => { pressed = null; }, 400);
+}
+function onClick(event) {
+  const press = target(event.target, 'press');
+  if (press) {
+    if (press.element !== pressed) input(press, event.timeStamp);
+    pressed = null;
+    return;
+  }
+  if (pressed && pressed.contains(event.target)) { pressed = null; return; }
+  const hit = target(event.target, 'click');
+  if (hit) input(hit, event.timeStamp);
+}
+function onContextMenu(event) {
+  const hit = target(event.target, 'contextmenu');
+  if (hit) { event.preventDefault(); input(hit, event.timeStamp); }
+}
+
+const isTextField = (e) => e.isContentEditable || /^(input|textarea|select)$/i.test(e.tagName ?? '');
+function onKey(event) {
+  const from = event.target instanceof Element ? event.target : document.body;
+  const hit = target(from, 'keydown');
+  const flags = (event.ctrlKey && 1) | (event.altKey && 2) | (event.shiftKey && 4) | (event.metaKey && 8)
+    | (event.repeat && 16) | ((event.isComposing || event.keyCode === 229) && 32)
+    | (isTextField(from) && 64) | (from.closest('button, a[href], [role=tab]') && 128)
+    | (!getSelection().isCollapsed && 256);
+  send(`${event.key}\n${event.code}`);
+  const box = hit ? anchor(hit.element) : [0, 0, 0, 0];
+  if (call('key', hit?.id ?? 0, hit?.event ?? 0, flags, event.timeStamp, ...clocks(), ...box)) event.preventDefault();
+  scheduleWakeup();
+}
+
+function tellScroll(element) {
+  notify(3, element.scrollTop, element.clientHeight, parseFloat(getComputedStyle(element).lineHeight) || 0);
+}
+const sizes = new ResizeObserver((entries) => {
+  for (const { target: element } of entries) if (element.isConnected) tellScroll(element);
+});
+let watched = null;
+function watchScroller() {
+  const scroller = document.getElementById('laps');
+  if (scroller === watched) return;
+  if (watched) sizes.unobserve(watched);
+  watched = scroller;
+  if (!scroller) return;
+  sizes.observe(scroller);
+  scroller.addEventListener('scroll', () => tellScroll(scroller), { passive: true });
+}
+
+function tellViewport() {
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  notify(4, innerWidth, innerHeight, rem);
+}
+
+function listen() {
+  root.addEventListener('pointerdown', onPress);
+  addEventListener('pointerup', onRelease);
+  addEventListener('pointercancel', onRelease);
+  root.addEventListener('click', onClick);
+  root.addEventListener('contextmenu', onContextMenu);
+  // A button pressed by pointer does not take the focus from the keyboard's place: Space goes on
+  // starting and stopping after a click on Copy.
+  root.addEventListener('mousedown', (e) => { if (e.target.closest('button, [role=menu]')) e.preventDefault(); });
+  addEventListener('keydown', onKey);
+  addEventListener('keyup', (e) => {
+    // Space on a button clicks when it comes up, unless that is prevented too.
+    if (e.key === ' ' && target(e.target, 'keydown')) e.preventDefault();
+  });
+  addEventListener('resize', tellViewport);
+  addEventListener('popstate', () => { send(location.hash); notify(5); });
+  const visibility = () => notify(2, document.hidden ? 0 : 1);
+  document.addEventListener('visibilitychange', visibility);
+  for (const name of ['pageshow', 'focus', 'online']) addEventListener(name, visibility);
+  document.addEventListener('resume', visibility);
+}
+
+// ---- Effects, by the numbers of Host.perform ----
+
+let journal = null;
+const perform = {
+  1: (line) => journal?.append(line),
+  2: (text, html) => copy(text, html).then((done) => notify(6, done ? 1 : 0)),
+  3: (id) => document.getElementById(id)?.focus({ preventScroll: true }),
+  4: (id, _, rows) => {
+    const element = document.getElementById(id);
+    if (element) element.scrollTop += rows * (parseFloat(getComputedStyle(element).lineHeight) || 0);
+  },
+  5: (key, value) => settings.set(key, value),
+  6: (language, theme) => {
+    document.documentElement.lang = language;
+    if (theme) document.documentElement.dataset.theme = theme;
+    else delete document.documentElement.dataset.theme;
+  },
+  7: (fragment) => history.pushState(null, '', fragment),
+  8: () => location.reload(),
+  9: (_, __, index) => journal?.setAside(index),
+};
+
+// ---- Start ----
+
+function printer() {
+  let line = [];
+  return (code) => {
+    if (code !== 10) { line.push(code); return; }
+    console.log(fromUTF8.decode(new Uint8Array(line)));
+    line = [];
+  };
+}
+
+async function loadModule(imports) {
+  const response = fetch('lapboard.wasm');
+  try { return await WebAssembly.instantiateStreaming(response, imports); }
+  catch (error) {
+    // A server that does not know the type of the file, or an engine that cannot stream.
+    if (!(error instanceof TypeError)) throw error;
+    return WebAssembly.instantiate(await (await fetch('lapboard.wasm')).arrayBuffer(), imports);
+  }
+}
+
+async function start() {
+  const page = patcher(root, { listen() {} });
+  const imports = { host: {
+    patch: (words, wordCount, text, textCount) => {
+      page.apply(new Int32Array(wasm.memory.buffer, words, wordCount), bytes(text, textCount));
+      watchScroller();
+    },
+    perform: (kind, number, first, firstCount, second, secondCount) =>
+      perform[kind](read(first, firstCount), read(second, secondCount), number),
+    random: (at, count) => { crypto.getRandomValues(bytes(at, count)); },
+    print: printer(),
+  } };
+
+  const opening = openJournal({
+    onStored: (done) => notify(7, done ? 1 : 0),
+    onTakenOver: () => notify(8),
+  }).catch((error) => { console.warn('no storage', error); return null; });
+
+  let module;
+  try { module = await loadModule(imports); }
+  catch (error) {
+    console.error(error);
+    halt('Lapboard needs a browser with WebAssembly.', 'Lapboard에는 WebAssembly를 지원하는 브라우저가 필요합니다.');
+    return;
+  }
+  wasm = module.instance.exports;
+  call('__wasm_call_ctors');
+  journal = await opening;
+
+  const header = [
+    journal?.device ?? '', navigator.languages.join(','), params.get('lang') || settings.get('language'),
+    settings.get('theme'), location.hash, journal?.aside.length ?? 0, ...(journal?.aside ?? []),
+  ];
+  send([...header, ...(journal?.lines ?? [])].join('\n'));
+  const origin = performance.timeOrigin;
+  call('launch', origin, ...clocks(), journal ? 1 : 0);
+  if (stopped) return;
+  listen();
+  tellViewport();
+  document.body.dataset.ready = '';
+  navigator.serviceWorker?.register('service-worker.js').catch((error) => console.warn('not offline', error));
+}
+
+if (typeof WebAssembly === 'object') start().catch(trapped);
+else halt('Lapboard needs a browser with WebAssembly.', 'Lapboard에는 WebAssembly를 지원하는 브라우저가 필요합니다.');

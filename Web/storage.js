@@ -1,0 +1,106 @@
+// The journal in IndexedDB: lines are added at the end and never changed. One page writes at a time;
+// the page that opened last owns the journal, and every write checks that in its own transaction.
+
+const META = 'meta', JOURNAL = 'journal', ASIDE = 'set-aside';
+
+function database() {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open('lapboard', 1);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore(META);
+      request.result.createObjectStore(JOURNAL, { autoIncrement: true });
+      request.result.createObjectStore(ASIDE, { autoIncrement: true });
+    };
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+    request.onblocked = () => reject(new Error('blocked'));
+  });
+}
+
+const randomName = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(8)), (b) => b.toString(16).padStart(2, '0')).join('');
+
+// Settings are small and wanted before the first picture.
+export const settings = {
+  get(key) { try { return localStorage.getItem(`lapboard.${key}`) ?? ''; } catch { return ''; } },
+  set(key, value) {
+    try {
+      if (value) localStorage.setItem(`lapboard.${key}`, value);
+      else localStorage.removeItem(`lapboard.${key}`);
+    } catch { /* a setting that is not kept is no loss */ }
+  },
+};
+
+// Opens the journal and takes it over. `onStored(ok)` tells of writes, `onTakenOver()` that another
+// page owns the journal now. Rejects where the browser offers no storage.
+export async function openJournal({ onStored, onTakenOver }) {
+  const db = await database();
+  const page = randomName();
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('lapboard') : null;
+  const found = { device: '', lines: [], keys: [], aside: [] };
+
+  await new Promise((resolve, reject) => {
+    const tx = db.transaction([META, JOURNAL, ASIDE], 'readwrite', { durability: 'strict' });
+    const meta = tx.objectStore(META);
+    meta.put(page, 'owner');
+    meta.get('device').onsuccess = ({ target }) => {
+      found.device = target.result ?? randomName();
+      meta.put(found.device, 'device');
+    };
+    tx.objectStore(JOURNAL).getAll().onsuccess = ({ target }) => { found.lines = target.result; };
+    tx.objectStore(JOURNAL).getAllKeys().onsuccess = ({ target }) => { found.keys = target.result; };
+    tx.objectStore(ASIDE).getAll().onsuccess = ({ target }) => { found.aside = target.result; };
+    tx.oncomplete = resolve;
+    tx.onabort = () => reject(tx.error);
+  });
+
+  let owned = true;
+  const lost = () => { if (owned) { owned = false; onTakenOver(); } };
+  channel?.addEventListener('message', ({ data }) => { if (data !== page) lost(); });
+  channel?.postMessage(page);
+
+  // Does `work` if this page still owns the journal; gives true, or false where another does.
+  function write(stores, work) {
+    return new Promise((resolve, reject) => {
+      const tx = db.transaction([META, ...stores], 'readwrite', { durability: 'strict' });
+      let mine = false;
+      tx.objectStore(META).get('owner').onsuccess = ({ target }) => {
+        mine = target.result === page;
+        if (mine) work(tx);
+      };
+      tx.oncomplete = () => resolve(mine);
+      tx.onabort = () => reject(tx.error);
+    });
+  }
+
+  // Lines that were not yet written, oldest first: a write that fails is tried again with the next.
+  const waiting = [];
+  let busy = false;
+  async function flush() {
+    if (busy || !owned || waiting.length === 0) return;
+    busy = true;
+    const lines = waiting.slice();
+    try {
+      const mine = await write([JOURNAL], (tx) => { for (const line of lines) tx.objectStore(JOURNAL).add(line); });
+      if (!mine) return lost();
+      waiting.splice(0, lines.length);
+      onStored(true);
+    } catch {
+      onStored(false);
+      setTimeout(flush, 3000);
+      return;
+    } finally { busy = false; }
+    flush();
+  }
+
+  return {
+    ...found,
+    append(line) { waiting.push(line); flush(); },
+    setAside(index) {
+      write([JOURNAL, ASIDE], (tx) => {
+        tx.objectStore(ASIDE).add(found.lines[index]);
+        tx.objectStore(JOURNAL).delete(found.keys[index]);
+      }).catch(() => { /* it stays in the journal, and is set aside at the next start */ });
+    },
+  };
+}
