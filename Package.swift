@@ -32,9 +32,12 @@ let package = Package(
     .executableTarget(name: "LapboardCLI", dependencies: ["CLibWebSockets", "CGlibcExtras"]),
 
     // Tests.
-    .target(name: "LapboardTestSupport", path: "Tests/LapboardTestSupport"),
+    .target(
+      name: "LapboardTestSupport", dependencies: ["Timing"], path: "Tests/LapboardTestSupport"),
     .testTarget(name: "TimingTests", dependencies: ["Timing", "LapboardTestSupport"]),
-    .testTarget(name: "RecordsTests", dependencies: ["Records", "Timing", "LapboardTestSupport"]),
+    .testTarget(
+      name: "RecordsTests", dependencies: ["Records", "Timing", "LapboardTestSupport"],
+      resources: [.copy("Fixtures")]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup", "LapboardTestSupport"]),
     .testTarget(
       name: "LapboardAppTests",

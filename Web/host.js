@@ -89,31 +89,28 @@ function input({ id, event, element }, stamp) {
   return taken;
 }
 
-// A press acts when the finger lands. The click that follows it is part of the same press; a click
-// without one comes from a screen reader or a script.
-let pressed = null;
+// A press acts when the pointer comes down. The click that follows is part of the same press, even
+// where the press took away what lay under the pointer; a click of a screen reader or a script
+// follows no pointer and is a press of its own.
+let pressedBy = null;
 function onPress(event) {
+  pressedBy = null;
   if (event.button > 0) return;
   const hit = target(event.target, 'press');
   if (!hit) return;
-  pressed = hit.element;
+  pressedBy = event.pointerId;
   hit.element.dataset.pressed = '';
   input(hit, event.timeStamp);
 }
 function onRelease() {
   for (const element of root.querySelectorAll('[data-pressed]')) delete element.dataset.pressed;
-  // The click, if there is one, comes right after.
-  setTimeout(() => { pressed = null; }, 400);
 }
 function onClick(event) {
-  const press = target(event.target, 'press');
-  if (press) {
-    if (press.element !== pressed) input(press, event.timeStamp);
-    pressed = null;
-    return;
-  }
-  if (pressed && pressed.contains(event.target)) { pressed = null; return; }
-  const hit = target(event.target, 'click');
+  // Some engines' clicks name no pointer.
+  const isRestOfPress = pressedBy !== null && (event.pointerId ?? pressedBy) === pressedBy;
+  pressedBy = null;
+  if (isRestOfPress) return;
+  const hit = target(event.target, 'press') ?? target(event.target, 'click');
   if (hit) input(hit, event.timeStamp);
 }
 function onContextMenu(event) {
@@ -175,7 +172,9 @@ function listen() {
   addEventListener('popstate', () => { send(location.hash); notify(5); });
   const visibility = () => notify(2, document.hidden ? 0 : 1);
   document.addEventListener('visibilitychange', visibility);
-  for (const name of ['pageshow', 'focus', 'online']) addEventListener(name, visibility);
+  addEventListener('focus', visibility);
+  // A page that comes back whole from the history may find that another one wrote in between.
+  addEventListener('pageshow', (e) => { if (e.persisted) location.reload(); else visibility(); });
   document.addEventListener('resume', visibility);
 }
 
@@ -255,7 +254,9 @@ async function start() {
     journal?.device ?? '', navigator.languages.join(','), params.get('lang') || settings.get('language'),
     settings.get('theme'), location.hash, journal?.aside.length ?? 0, ...(journal?.aside ?? []),
   ];
-  send([...header, ...(journal?.lines ?? [])].join('\n'));
+  // A line that holds a line feed was not written by us; one place must stay one line.
+  const oneLine = (line) => String(line).replaceAll('\n', '\\n');
+  send([...header, ...(journal?.lines ?? [])].map(oneLine).join('\n'));
   const origin = performance.timeOrigin;
   call('launch', origin, ...clocks(), journal ? 1 : 0);
   if (stopped) return;

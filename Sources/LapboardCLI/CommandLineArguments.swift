@@ -73,7 +73,7 @@ private struct Options {
   mutating func scan(_ arguments: [String]) throws(UsageError) -> Command? {
     let words = Self.copies(["lapboard"] + arguments)
     let names = Self.copies(["help", "version", "host", "port", "site"])
-    defer { (words + names).forEach { free($0) } }
+    defer { for copy in words + names { free(copy) } }
     let letters = "hVHPS".utf8.map { Int32($0) }
     let longOptions =
       names.indices.map { index in

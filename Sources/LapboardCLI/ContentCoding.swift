@@ -59,8 +59,8 @@ struct AcceptedCodings: Equatable {
   func choose(from available: [ContentCoding]) -> ContentCoding? {
     ContentCoding.allCases
       .filter { available.contains($0) && weight(of: $0) > 0 }
-      // `max` keeps the last of equals, so the preferred order is walked from its end.
-      .reversed().max { weight(of: $0) < weight(of: $1) }
+      // `max` keeps the first of equals, which is the preferred one.
+      .max { weight(of: $0) < weight(of: $1) }
   }
 
   private func weight(of coding: ContentCoding) -> Double {

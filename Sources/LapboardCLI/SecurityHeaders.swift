@@ -24,7 +24,7 @@ enum SecurityHeaders {
   /// What the app uses is allowed to the app itself; what it never uses is off for everyone.
   static let permissionsPolicy = [
     "camera=(self)", "clipboard-read=(self)", "clipboard-write=(self)", "fullscreen=(self)",
-    "screen-wake-lock=(self)", "web-share=(self)",
+    "screen-wake-lock=(self)",
     "display-capture=()", "geolocation=()", "hid=()", "microphone=()", "midi=()", "payment=()",
     "serial=()", "usb=()",
   ].joined(separator: ", ")

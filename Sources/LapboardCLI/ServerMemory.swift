@@ -3,9 +3,10 @@ import Glibc
 
 /// What libwebsockets keeps pointers to for as long as its context lives.
 struct ServerMemory {
-  typealias Callback = @convention(c) (
-    OpaquePointer?, lws_callback_reasons, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, Int
-  ) -> Int32
+  typealias Callback =
+    @convention(c) (
+      OpaquePointer?, lws_callback_reasons, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, Int
+    ) -> Int32
 
   /// Where the callback finds the server; nil before it is ready and once it goes away.
   let server: UnsafeMutablePointer<Unmanaged<WebServer>?>

@@ -61,7 +61,8 @@ final class WebServer {
     info.headers = UnsafePointer(memory.headers)
     info.user = UnsafeMutableRawPointer(memory.server)
     info.vhost_name = UnsafePointer(memory.name)
-    info.options = lapboard_lws_fail_unless_bound | lapboard_lws_skip_own_name
+    info.options =
+      lapboard_lws_fail_unless_bound | lapboard_lws_skip_own_name
       | lapboard_lws_raw_fallback | (address.isIPv6 ? 0 : lapboard_lws_disable_ipv6)
     // Room for a 2,048-byte target, and one just over it, beside the fields of a browser. The errors
     // that libwebsockets makes itself, with our security fields, are built in pt_serv_buf.
@@ -182,7 +183,8 @@ final class WebServer {
     var response = site.respond(to: request(connection, path: path.utf8), hosts: hosts)
     response.closesConnection = true
     // libwebsockets keeps what the socket does not take, and sends it before it closes.
-    _ = write(response.head(date: Self.date()), connection, LWS_WRITE_HTTP_HEADERS)
+    _ =
+      write(response.head(date: Self.date()), connection, LWS_WRITE_HTTP_HEADERS)
       && write(response.body, connection, LWS_WRITE_HTTP)
     return -1
   }

@@ -48,6 +48,10 @@ private struct TimeScanner {
 
   func isNext(_ byte: UInt8) -> Bool { at < bytes.count && bytes[at] == byte }
 
+  var isDigitNext: Bool {
+    at < bytes.count && bytes[at] >= UInt8(ascii: "0") && bytes[at] <= UInt8(ascii: "9")
+  }
+
   mutating func time() throws(TimeParsingError) -> Nanoseconds {
     if bytes.isEmpty { throw failure(.empty) }
     let isNegative = isNext(UInt8(ascii: "-"))
@@ -59,7 +63,7 @@ private struct TimeScanner {
       if fields == 3 { throw failure(.tooManyFields) }
       at += 1
       let start = at
-      let field = try digits()
+      let field = try digits(atMost: 3)  // a third is one too many
       if field.count != 2 || field.value > 59 { throw failure(.fieldOutOfRange, at: start) }
       let (scaled, overflow) = seconds.multipliedReportingOverflow(by: 60)
       if overflow || scaled > Int64.max - field.value { throw failure(.tooLarge, at: start) }
@@ -70,9 +74,8 @@ private struct TimeScanner {
     var fraction: Int64 = 0
     if isNext(UInt8(ascii: ".")) {
       at += 1
-      let start = at
-      let (value, count) = try digits()
-      if count > 9 { throw failure(.tooPrecise, at: start + 9) }
+      let (value, count) = try digits(atMost: 9)
+      if isDigitNext { throw failure(.tooPrecise) }
       fraction = value
       for _ in count..<9 { fraction *= 10 }
     }
@@ -84,11 +87,13 @@ private struct TimeScanner {
     return Nanoseconds(isNegative ? sum : -sum)
   }
 
-  /// One or more digits.
-  mutating func digits() throws(TimeParsingError) -> (value: Int64, count: Int) {
+  /// One or more digits; those after the first `limit` are left unread.
+  mutating func digits(
+    atMost limit: Int = .max
+  ) throws(TimeParsingError) -> (value: Int64, count: Int) {
     let start = at
     var value: Int64 = 0
-    while at < bytes.count, bytes[at] >= UInt8(ascii: "0"), bytes[at] <= UInt8(ascii: "9") {
+    while isDigitNext, at - start < limit {
       let (scaled, overflow) = value.multipliedReportingOverflow(by: 10)
       let digit = Int64(bytes[at] - UInt8(ascii: "0"))
       if overflow || scaled > Int64.max - digit { throw failure(.tooLarge, at: start) }

@@ -38,9 +38,11 @@ public struct Timeline: Equatable, Sendable {
   /// How far `moment` lies after the last one, without moving there.
   public func step(to moment: Moment, isJump: Bool = false) -> Step {
     guard let last else { return Step(elapsed: .zero, bridged: .zero) }
-    let wall = moment.wall.since(last.wall).clampedToZero
+    // No more can pass than the scale has left, or a lap would hold more bridged time than time.
+    let left = Nanoseconds.max - now.offset
+    let wall = min(moment.wall.since(last.wall).clampedToZero, left)
     guard last.run == moment.run else { return Step(elapsed: wall, bridged: wall) }
-    let monotonic = (moment.monotonic - last.monotonic).clampedToZero
+    let monotonic = min((moment.monotonic - last.monotonic).clampedToZero, left)
     guard isJump, wall > monotonic else { return Step(elapsed: monotonic, bridged: .zero) }
     return Step(elapsed: wall, bridged: wall - monotonic)
   }
@@ -54,8 +56,13 @@ public struct Timeline: Equatable, Sendable {
     let step = step(to: moment, isJump: isJump)
     now = now + step.elapsed
     // A reading that is older than the last one of its run (two devices' events out of order) must
-    // not set the clock back, or the difference would be counted twice.
-    if let last, last.run == moment.run, moment.monotonic < last.monotonic { return step }
+    // not set the clock back, or the difference would be counted twice. A jump that counted is gone
+    // to all the same: from the old reading it would be counted again at the next one.
+    if let last, last.run == moment.run, moment.monotonic < last.monotonic,
+      step.elapsed == .zero
+    {
+      return step
+    }
     last = moment
     return step
   }
@@ -90,9 +97,11 @@ public struct ClockWatch: Equatable, Sendable {
   public mutating func look(at moment: Moment) -> Finding {
     defer { last = moment }
     guard let last, last.run == moment.run else { return .steady }
-    let monotonic = (moment.monotonic - last.monotonic).clampedToZero
+    // Below zero for an input event that was handled after a later look. Then both readings are
+    // older, and the clocks still agree.
+    let monotonic = moment.monotonic - last.monotonic
     let ahead = moment.wall.since(last.wall) - monotonic
-    let tolerance = Self.tolerance(over: monotonic)
+    let tolerance = Self.tolerance(over: monotonic.clampedToZero)
     if ahead > tolerance { return .leaptAhead(ahead) }
     if Nanoseconds.zero - ahead > tolerance { return .setBack(.zero - ahead) }
     return .steady

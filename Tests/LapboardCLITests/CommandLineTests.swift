@@ -34,30 +34,31 @@ import Testing
     #expect(try Command.parse(["--version"]) == .version)
   }
 
-  @Test(arguments: [
-    ([], "no command: expected serve or export (see lapboard --help)"),
-    (["fly"], "unknown command fly: expected serve or export (see lapboard --help)"),
-    (["serve", "now"], "serve: unexpected now: expected options only"),
-    (
-      ["serve", "--fast"],
-      "unknown option --fast: expected --host, --port, --site, --help or --version"
-    ),
-    (["serve", "-x"], "unknown option -x: expected --host, --port, --site, --help or --version"),
-    (["serve", "--port"], "--port: expected a value after it"),
-    (["serve", "--port", "x"], "--port: expected a number from 0 to 65535, found x"),
-    (["serve", "--port", "65536"], "--port: expected a number from 0 to 65535, found 65536"),
-    (["serve", "--port", "-1"], "--port: expected a number from 0 to 65535, found -1"),
-    (["serve", "--port=+1"], "--port: expected a number from 0 to 65535, found +1"),
-    (["serve", "--port="], "--port: expected a number from 0 to 65535, found "),
-    (["serve", "--host", ""], "--host: expected a name or an address, found nothing"),
-    (["serve", "--site="], "--site: expected a folder, found nothing"),
-    (["export"], "export: expected one folder, found 0"),
-    (["export", "a", "b"], "export: expected one folder, found 2"),
-    (
-      ["export", "a", "--port", "1"],
-      "export: expected no --host or --port, they belong to serve"
-    ),
-  ] as [([String], String)])
+  @Test(
+    arguments: [
+      ([], "no command: expected serve or export (see lapboard --help)"),
+      (["fly"], "unknown command fly: expected serve or export (see lapboard --help)"),
+      (["serve", "now"], "serve: unexpected now: expected options only"),
+      (
+        ["serve", "--fast"],
+        "unknown option --fast: expected --host, --port, --site, --help or --version"
+      ),
+      (["serve", "-x"], "unknown option -x: expected --host, --port, --site, --help or --version"),
+      (["serve", "--port"], "--port: expected a value after it"),
+      (["serve", "--port", "x"], "--port: expected a number from 0 to 65535, found x"),
+      (["serve", "--port", "65536"], "--port: expected a number from 0 to 65535, found 65536"),
+      (["serve", "--port", "-1"], "--port: expected a number from 0 to 65535, found -1"),
+      (["serve", "--port=+1"], "--port: expected a number from 0 to 65535, found +1"),
+      (["serve", "--port="], "--port: expected a number from 0 to 65535, found "),
+      (["serve", "--host", ""], "--host: expected a name or an address, found nothing"),
+      (["serve", "--site="], "--site: expected a folder, found nothing"),
+      (["export"], "export: expected one folder, found 0"),
+      (["export", "a", "b"], "export: expected one folder, found 2"),
+      (
+        ["export", "a", "--port", "1"],
+        "export: expected no --host or --port, they belong to serve"
+      ),
+    ] as [([String], String)])
   func aMistakeSaysWhatWasExpected(arguments: [String], message: String) {
     #expect(throws: UsageError(message)) { try Command.parse(arguments) }
   }

@@ -5,8 +5,8 @@ import Testing
 
 /// The built command as a process: what a person or a script at a terminal sees.
 @Suite struct ExecutableTests {
-  private let executable = Bundle.allBundles.map(\.bundleURL)
-    .first { $0.pathExtension == "xctest" }?
+  /// Built beside the program that runs the tests.
+  private let executable = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().appending(path: "lapboard")
 
   private struct Ending: Equatable {
@@ -18,7 +18,7 @@ import Testing
   private func start(_ arguments: [String]) throws -> (Process, out: Pipe, err: Pipe) {
     let process = Process()
     let (out, err) = (Pipe(), Pipe())
-    process.executableURL = try #require(executable)
+    process.executableURL = executable
     process.arguments = arguments
     process.standardOutput = out
     process.standardError = err
@@ -44,7 +44,8 @@ import Testing
     #expect(
       try run(["serve", "--port", "x"])
         == Ending(
-          status: 2, out: "", err: "lapboard: --port: expected a number from 0 to 65535, found x\n"))
+          status: 2, out: "", err: "lapboard: --port: expected a number from 0 to 65535, found x\n")
+    )
   }
 
   @Test func aMissingSiteIsOneLineAndStatus1() throws {

@@ -3,16 +3,19 @@ import Testing
 @testable import LapboardCLI
 
 @Suite struct NegotiationTests {
-  @Test(arguments: [
-    (nil, .identity), ("", .identity), (" , ", .identity), ("*", .brotli), ("br", .brotli),
-    ("BR", .brotli), ("gzip,deflate,br,zstd", .brotli), ("gzip", .gzip), ("x-gzip", .gzip),
-    ("br;q=0", .identity), ("br;q=0.000, gzip;q=0.001", .gzip), ("br ; q=0.5 , gzip ;q=0.6", .gzip),
-    ("br;Q=0.5, gzip", .gzip), ("identity, br;q=0.9", .identity), ("identity;q=0.1, br;q=0.1", .brotli),
-    ("*;q=0", nil), ("identity;q=0", nil), ("identity;q=0, *;q=0.1", .brotli),
-    ("gzip;q=0, *", .brotli), ("br;q=1.1", .identity), ("br;q=0.1234", .identity),
-    ("br;q=-1", .identity), ("br;q=", .identity), ("br;x=1", .identity), ("br;q=1.000", .brotli),
-    ("br;q=1.001", .identity), ("br;q=0, br", .identity), ("brx", .identity),
-  ] as [(String?, ContentCoding?)])
+  @Test(
+    arguments: [
+      (nil, .identity), ("", .identity), (" , ", .identity), ("*", .brotli), ("br", .brotli),
+      ("BR", .brotli), ("gzip,deflate,br,zstd", .brotli), ("gzip", .gzip), ("x-gzip", .gzip),
+      ("br;q=0", .identity), ("br;q=0.000, gzip;q=0.001", .gzip),
+      ("br ; q=0.5 , gzip ;q=0.6", .gzip),
+      ("br;Q=0.5, gzip", .gzip), ("identity, br;q=0.9", .identity),
+      ("identity;q=0.1, br;q=0.1", .brotli),
+      ("*;q=0", nil), ("identity;q=0", nil), ("identity;q=0, *;q=0.1", .brotli),
+      ("gzip;q=0, *", .brotli), ("br;q=1.1", .identity), ("br;q=0.1234", .identity),
+      ("br;q=-1", .identity), ("br;q=", .identity), ("br;x=1", .identity), ("br;q=1.000", .brotli),
+      ("br;q=1.001", .identity), ("br;q=0, br", .identity), ("brx", .identity),
+    ] as [(String?, ContentCoding?)])
   func weightsDecideThenTheSmallerCoding(field: String?, coding: ContentCoding?) {
     // identity;q=0 leaves br and gzip unnamed, and unnamed codings are not sent.
     #expect(AcceptedCodings(field).choose(from: [.identity, .gzip, .brotli]) == coding)

@@ -9,7 +9,8 @@ import Testing
   ]
 
   @Test func aFolderIsReadWithItsSubfoldersAndWithoutHiddenFiles() throws {
-    let site = try Site(folder: TemporaryFolder(built).path)
+    let folder = try TemporaryFolder(built)
+    let site = try Site(folder: folder.path)
     #expect(site.files.keys.sorted() == ["host.js", "icons/a.png", "index.html"])
     #expect(site.files["host.js"]?.representations[.brotli]?.bytes == Array("b".utf8))
     #expect(site.files["host.js"]?.representations[.gzip] == nil)
@@ -50,7 +51,8 @@ import Testing
 
   @Test func anExportHoldsTheSameFiles() throws {
     let target = try TemporaryFolder()
-    let site = try Site(folder: TemporaryFolder(built).path)
+    let folder = try TemporaryFolder(built)
+    let site = try Site(folder: folder.path)
     try SiteExport.write(site, to: target.path + "/a/b")
     #expect(
       try target.contents() == [

@@ -55,7 +55,9 @@ private func respond(
     #expect(response.closesConnection)
   }
 
-  @Test(arguments: ["/nothing", "/icons", "/icons/", "/index.html/", "/Index.html", "/orphan.js.br"])
+  @Test(arguments: [
+    "/nothing", "/icons", "/icons/", "/index.html/", "/Index.html", "/orphan.js.br",
+  ])
   func whatIsNotInTheTableIsNotFound(target: String) {
     let response = respond("GET", target)
     #expect(response.status == .notFound)
@@ -69,10 +71,11 @@ private func respond(
     #expect(respond("GET", "/host.js.gz").status == .notFound)
   }
 
-  @Test(arguments: [
-    (nil, nil, "plain"), ("", nil, "plain"), ("gzip", "gzip", "gz"), ("gzip, br", "br", "b"),
-    ("gzip;q=1, br;q=0.5", "gzip", "gz"), ("br;q=0, *", "gzip", "gz"), ("zstd", nil, "plain"),
-  ] as [(String?, String?, String)])
+  @Test(
+    arguments: [
+      (nil, nil, "plain"), ("", nil, "plain"), ("gzip", "gzip", "gz"), ("gzip, br", "br", "b"),
+      ("gzip;q=1, br;q=0.5", "gzip", "gz"), ("br;q=0, *", "gzip", "gz"), ("zstd", nil, "plain"),
+    ] as [(String?, String?, String)])
   func theBestAcceptedCodingIsSent(accept: String?, coding: String?, body: String) {
     let response = respond("GET", "/host.js", accept: accept)
     #expect(response.status == .ok)
@@ -131,7 +134,8 @@ private func respond(
   }
 
   @Test func aMissingOrMalformedHostIsABadRequest() {
-    for host in [nil, "", ":80", "a b", "localhost:x", "a/b", "a@localhost", "[::1", "localhost,a"] {
+    for host in [nil, "", ":80", "a b", "localhost:x", "a/b", "a@localhost", "[::1", "localhost,a"]
+    {
       #expect(respond(host: host, hosts: .anyHost).status == .badRequest, "\(host ?? "nil")")
     }
   }
@@ -164,7 +168,9 @@ private func respond(
   }
 
   @Test func anUnknownMethodIsTellableFromGarbage() {
-    func status(_ text: String) -> HTTPStatus { Site.respond(toUnreadable: Array(text.utf8)).status }
+    func status(_ text: String) -> HTTPStatus {
+      Site.respond(toUnreadable: Array(text.utf8)).status
+    }
     #expect(status("BREW / HTTP/1.1\r\nHost: a\r\n\r\n") == .methodNotAllowed)
     #expect(status("CONNECT a:443 HTTP/1.1\r\n\r\n") == .methodNotAllowed)
     #expect(status("brew / HTTP/1.1\r\n") == .badRequest)

@@ -17,8 +17,7 @@ final class TestServer: Sendable {
     let readEnd = ends[0]
     stopEnd = ends[1]
     let hasStarted = DispatchSemaphore(value: 0)
-    let outcome = Mutex<Result<UInt16, Failure>>(.failure(Failure("not started")))
-    let result = Box(outcome)
+    let result = Outcome()
     Thread.detachNewThread { [hasEnded] in
       do throws(Failure) {
         let server = try WebServer(
@@ -43,11 +42,9 @@ final class TestServer: Sendable {
   }
 }
 
-/// A value set on one thread and read on another.
-private final class Box: Sendable {
-  private let value: Mutex<Result<UInt16, Failure>>
-
-  init(_ value: consuming Mutex<Result<UInt16, Failure>>) { self.value = value }
+/// The port or the failure, set on the server's thread and read on the test's.
+private final class Outcome: Sendable {
+  private let value = Mutex<Result<UInt16, Failure>>(.failure(Failure("not started")))
 
   func set(_ new: Result<UInt16, Failure>) { value.withLock { $0 = new } }
 

@@ -143,7 +143,7 @@ private let site = Site(contents: [
   }
 
   @Test func garbageIsAnsweredWith400AndTheConnectionEnds() throws {
-    for bytes in [[0, 1, 2, 255], [0x16, 0x03, 0x01, 0x02, 0x00], Array("\r\n\r\n".utf8)] {
+    for bytes in [[0, 1, 2, 255], [0x16, 0x03, 0x01, 0x02, 0x00], Array("x y".utf8)] {
       let connection = try connect()
       connection.send(bytes)
       let answer = try connection.answer()
@@ -151,6 +151,9 @@ private let site = Site(contents: [
       #expect(answer.fields["content-security-policy"] != nil)
       #expect(connection.isClosed())
     }
+    let empty = try connect()
+    empty.send("\r\n\r\n")
+    #expect(empty.isClosed())
     try expectAlive()
   }
 

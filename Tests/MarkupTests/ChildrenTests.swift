@@ -81,6 +81,14 @@ struct ChildrenTests {
         == ["text of 3 = 'b'", "remove 4"])
   }
 
+  @Test mutating func unkeyedSiblingsAreMatchedInOrderAmongMovingOnes() throws {
+    let (x, y) = (TestNode(.li, text: "x"), TestNode(.li, text: "y"))
+    try page.show(TestNode(.ul, [], [TestNode(.li, key: 1), x, y, TestNode(.li, key: 2)]))
+    #expect(
+      try page.show(TestNode(.ul, [], [TestNode(.li, key: 2), x, y, TestNode(.li, key: 1)]))
+        == ["move 3 in 2 before 0", "move 6 in 2 before 4"])
+  }
+
   @Test mutating func keyedRowsMoveAroundUnkeyedSiblings() throws {
     func view(_ keys: [Int64]) -> TestNode {
       TestNode(

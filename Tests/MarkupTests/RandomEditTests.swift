@@ -9,7 +9,7 @@ struct RandomEditTests {
     var random = SeededGenerator(seed: seed)
     var page = TestPage()
     var view = randomNode(depth: 0, &random)
-    for step in 0..<150 {
+    for step in 0..<120 {
       view = edited(view, depth: 0, &random)
       try page.show(view)
       let fresh = try TestPage.fresh(view)

@@ -1,0 +1,177 @@
+"""What a person can see and do in Lapboard, by the accessible names of the screen contract."""
+
+import datetime
+import re
+import time
+
+from playwright.sync_api import expect
+
+NAMES = {
+    "en": {
+        "start": "Start", "stop": "Stop", "lap": "Lap", "reset": "Reset", "elapsed": "Elapsed time",
+        "laps": "Laps", "copy": "Copy records", "copy lap": "Copy lap", "undo": "Undo",
+        "redo": "Redo", "settings": "Settings", "stopwatch": "Stopwatch", "records": "Records",
+        "total": "Total", "lap time": "Lap time", "close": "Close", "shortcuts": "Keyboard shortcuts",
+    },
+    "ko": {
+        "start": "시작", "stop": "중단", "lap": "랩", "reset": "재설정", "elapsed": "경과 시간",
+        "laps": "랩", "copy": "기록 복사하기", "copy lap": "랩 복사", "undo": "실행 취소",
+        "redo": "다시 실행", "settings": "설정", "stopwatch": "스톱워치", "records": "기록",
+        "total": "기록", "lap time": "구간", "close": "닫기", "shortcuts": "키보드 단축키",
+    },
+}
+# When the fake clock begins: a Monday noon in Seoul.
+NOON = datetime.datetime(2026, 11, 30, 3, 0, tzinfo=datetime.timezone.utc)
+
+ROWS = """() => [...document.querySelectorAll('#laps [role=row]')]
+  .sort((a, b) => a.ariaRowIndex - b.ariaRowIndex)
+  .map((row) => [...row.querySelectorAll('[role=cell]')].map((cell) => cell.textContent))"""
+
+
+def until(read, wanted, seconds=10):
+    """Waits until `read()` gives `wanted`, or is true for it where that is a function.
+
+    Playwright's wait_for_function evaluates text in the page, which the app's policy forbids.
+    """
+    end = time.monotonic() + seconds
+    while True:
+        found = read()
+        if wanted(found) if callable(wanted) else found == wanted:
+            return found
+        assert time.monotonic() < end, f"still {found!r}"
+        time.sleep(0.02)
+
+
+class Screen:
+    def __init__(self, page, lang="en", url=""):
+        self.page, self.names, self.url = page, NAMES[lang], url
+        self.has_clock = False
+
+    # Loading
+
+    def load(self, at="", query="?lang=en", ready=True):
+        self.page.goto(self.url + query + at)
+        if ready:
+            self.wait_until_ready()
+
+    def wait_until_ready(self):
+        expect(self.page.locator("body")).to_have_attribute("data-ready", "")
+
+    def reload(self):
+        self.page.reload()
+        self.wait_until_ready()
+
+    # Time
+
+    def hold_clock(self):
+        """From here on time passes only in `wait`."""
+        self.page.clock.install(time=NOON)
+        self.page.clock.pause_at(NOON + datetime.timedelta(seconds=1))
+        self.has_clock = True
+
+    def wait(self, milliseconds):
+        """Lets time pass: on the fake clock at once, on the real one really."""
+        if not self.has_clock:
+            self.page.wait_for_timeout(milliseconds)
+        else:
+            self.page.clock.fast_forward(milliseconds)
+
+    # Parts
+
+    def button(self, name):
+        return self.page.get_by_role("button", name=self.names[name], exact=True)
+
+    def tab(self, name):
+        return self.page.get_by_role("tab", name=self.names[name], exact=True)
+
+    @property
+    def elapsed(self):
+        return self.page.get_by_role("timer", name=self.names["elapsed"])
+
+    @property
+    def table(self):
+        return self.page.get_by_role("table", name=self.names["laps"])
+
+    @property
+    def status(self):
+        return self.page.get_by_role("status")
+
+    @property
+    def alert(self):
+        return self.page.locator(".messages [role=alert]")
+
+    @property
+    def menu(self):
+        return self.page.get_by_role("menu")
+
+    def item(self, name):
+        return self.page.get_by_role("menuitem", name=self.names[name], exact=True)
+
+    def row(self, number):
+        """The row of this lap; it may carry marks."""
+        return self.table.get_by_role("row").filter(
+            has=self.page.locator(".number", has_text=re.compile(rf"^{number}(?!\d)"))
+        )
+
+    def rows(self):
+        """Cells of the rows drawn, from the top, without the head: [number, total, lap time]."""
+        return self.page.evaluate(ROWS)
+
+    def lap_rows(self):
+        """The same without marks, as text: `["2 00:18.00 00:08.00", …]`."""
+        return [" ".join([re.match(r"\d+", row[0])[0], *row[1:]]) for row in self.rows()]
+
+    def phase(self):
+        return self.page.locator(".app").get_attribute("data-phase")
+
+    # Doing
+
+    def center(self, target):
+        box = target.bounding_box()
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def press(self, name):
+        """Presses a button with the mouse, or with a finger where the device has touch."""
+        button = self.button(name)
+        expect(button).to_be_enabled()
+        self.press_at(*self.center(button))
+
+    def press_at(self, x, y):
+        if self.page.evaluate("navigator.maxTouchPoints > 0"):
+            self.page.touchscreen.tap(x, y)
+        else:
+            self.page.mouse.click(x, y)
+
+    def key(self, *keys):
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def take_laps(self, *milliseconds, stop=False):
+        """Starts, and ends a lap after each of these times; stops 2 s after the last if asked."""
+        self.press("start")
+        for duration in milliseconds:
+            self.wait(duration)
+            self.press("lap")
+        if stop:
+            self.wait(2000)
+            self.press("stop")
+            self.wait(1000)
+
+    # Clipboard
+
+    def set_clipboard(self, text):
+        self.page.evaluate("(text) => navigator.clipboard.writeText(text)", text)
+
+    def clipboard(self):
+        """What is really there: {type: text}."""
+        return self.page.evaluate(
+            """async () => {
+              const all = {};
+              for (const item of await navigator.clipboard.read())
+                for (const type of item.types) all[type] = await (await item.getType(type)).text();
+              return all;
+            }"""
+        )
+
+    def copied_text(self):
+        return self.page.evaluate("navigator.clipboard.readText()")

@@ -1,0 +1,132 @@
+import LapboardTestSupport
+import Records
+import Testing
+import Timing
+
+@testable import LapboardApp
+
+@Suite struct LaunchTests {
+  private var journal: [String] {
+    var device = TestDevice()
+    device.press("Start")
+    device.wait(10)
+    device.press("Lap")
+    device.wait(10)
+    device.press("Lap")
+    device.press("Stop")
+    return device.journal
+  }
+
+  @Test func aDamagedLineIsSetAsideAndEverythingElseLoads() {
+    var lines = journal
+    lines.insert(#"{"v":1,"device":"te"#, at: 2)
+    lines.insert("\u{0}\u{1}garbage", at: 1)
+    let device = TestDevice(journal: lines)
+    #expect(device.rows == ["2 | 00:20.00 | 00:10.00", "1 | 00:10.00 | 00:10.00"])
+    #expect(
+      device.alert
+        == "2 lines of the journal could not be read. They are kept, and everything else is here.")
+    #expect(device.journal == journal)
+    #expect(device.state.setAside == ["\u{0}\u{1}garbage", #"{"v":1,"device":"te"#])
+  }
+
+  @Test func aLineOfALaterVersionStaysWhereItIs() {
+    var lines = journal
+    lines.append(
+      #"{"v":9,"device":"test","seq":9,"run":1,"mono":1,"wall":1,"zone":0,"event":"teleport"}"#)
+    let device = TestDevice(journal: lines)
+    #expect(device.rows.count == 2)
+    #expect(device.journal == lines)
+    #expect(device.state.setAside.isEmpty)
+    #expect(device.alert.hasPrefix("1 line of the journal"))
+  }
+
+  @Test func theAlertGoesWithTheNextPress() {
+    var device = TestDevice(journal: ["nonsense"])
+    #expect(!device.alert.isEmpty)
+    device.press("Start")
+    #expect(device.alert.isEmpty)
+  }
+
+  @Test func setAsideLinesAreListedAndCopied() {
+    var device = TestDevice(journal: ["<img onerror=alert(1)>"])
+    device.press("Records")
+    #expect(device.shows("1 unreadable line"))
+    device.press("Copy lines")
+    #expect(device.clipboard?.text == "<img onerror=alert(1)>\n")
+    #expect(device.clipboard?.html == "<pre>&lt;img onerror=alert(1)&gt;\n</pre>")
+  }
+
+  @Test func withoutStorageTheWatchWorksAndSaysSo() {
+    var launch = Launch(device: "x")
+    launch.hasStorage = false
+    let state = AppState.launch(launch, at: VirtualClock().moment).state
+    #expect(state.storage == .missing)
+  }
+
+  @Test func failedWritesAreSaidUntilTheySucceed() {
+    var device = TestDevice()
+    device.press("Start")
+    device.send(.stored(false))
+    #expect(device.alert.hasPrefix("The last presses could not be saved"))
+    device.press("Stop")
+    #expect(device.alert.hasPrefix("The last presses could not be saved"))
+    device.send(.stored(true))
+    #expect(device.alert.isEmpty)
+    #expect(device.status == "Everything is saved again")
+  }
+
+  @Test func aPageThatWasTakenOverAnswersNothingMore() {
+    var device = TestDevice()
+    device.press("Start")
+    device.send(.takenOver)
+    #expect(device.alert == "Lapboard is open in another tab, and runs on there.Use it here")
+    device.key(" ")
+    device.send(.message(.lap, anchor: .zero))
+    #expect(device.journal.count == 1)
+    device.press("Use it here")
+    #expect(device.effects == [.reload])
+  }
+
+  @Test func languagesAreTakenInTheirOrder() {
+    #expect(Language.best(of: "fr-FR, ko-KR,en") == .korean)
+    #expect(Language.best(of: "en-GB,ko") == .english)
+    #expect(Language.best(of: "fr,de") == .english)
+    #expect(Language.best(of: "") == .english)
+    #expect(Language(tag: "KO") == .korean)
+    #expect(Language(tag: "kok") == nil)
+  }
+
+  @Test func framesAreAskedForOnlyWhileARunningWatchIsSeen() {
+    var device = TestDevice()
+    #expect(wakeup(device.state) == .never)
+    device.press("Start")
+    #expect(wakeup(device.state) == .everyFrame)
+    device.press("Records")
+    #expect(wakeup(device.state) == .never)
+    device.press("Stopwatch")
+    device.send(.visibility(isVisible: false))
+    #expect(wakeup(device.state) == .never)
+    device.send(.visibility(isVisible: true))
+    device.press("Stop")
+    device.press(key: "l")
+    #expect(wakeup(device.state) == .at(.seconds(4)))
+    device.clock.advance(4)
+    device.send(.woke)
+    #expect(wakeup(device.state) == .never)
+    #expect(device.status.isEmpty)
+  }
+
+  @Test func recordsNameWhenTheyBegan() {
+    var device = TestDevice()
+    device.press("Start")
+    device.wait(90)
+    device.press("Stop")
+    device.press("Reset")
+    device.press("Records")
+    #expect(device.shows("Thu 15 Jan 2026, 09:00"))
+    #expect(device.recordTotals == ["01:30.00"])
+    // Without laps there is nothing to copy, and the total is kept all the same.
+    #expect(!device.isEnabled("Copy records, Thu 15 Jan 2026, 09:00"))
+  }
+}
