@@ -15,9 +15,9 @@ class Server:
 
     PROGRAM = ROOT / ".build" / "debug" / "lapboard"
 
-    def __init__(self, host="127.0.0.1", site=SITE):
+    def __init__(self, host="127.0.0.1", port=0, site=SITE):
         self._process = subprocess.Popen(
-            [self.PROGRAM, "serve", "--host", host, "--port", "0", "--site", site],
+            [self.PROGRAM, "serve", "--host", host, "--port", str(port), "--site", site],
             stdout=subprocess.PIPE, text=True,
         )
         line = self._process.stdout.readline()

@@ -194,6 +194,12 @@ const perform = {
     document.documentElement.lang = language;
     if (theme) document.documentElement.dataset.theme = theme;
     else delete document.documentElement.dataset.theme;
+    // The frame that a phone draws around the page takes the page's colour.
+    const page = theme && getComputedStyle(document.body).backgroundColor;
+    for (const meta of document.querySelectorAll('meta[name=theme-color]')) {
+      meta.dataset.system ??= meta.content;
+      meta.content = page || meta.dataset.system;
+    }
   },
   7: (fragment) => history.pushState(null, '', fragment),
   8: () => location.reload(),

@@ -21,6 +21,7 @@ public enum Message: Equatable, Sendable {
   case menuItem(Int)
   case closeMenu
   case closeSheet
+  case closeAlert
   case copySetAside
   case reload
 }
@@ -44,7 +45,8 @@ public struct Rectangle: Equatable, Sendable {
   public var bottom: Int32 { top &+ height }
 }
 
-/// How much of a scrolling list is in view, in CSS pixels.
+/// How much of a scrolling list is in view, in 64ths of a CSS pixel: large text makes rows of 99.2
+/// pixels, and rounding that would put the ten-thousandth row far from its place.
 public struct ScrollWindow: Equatable, Sendable {
   public var offset: Int32
   public var height: Int32

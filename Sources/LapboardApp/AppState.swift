@@ -50,6 +50,8 @@ public struct AppState: Sendable {
   public var noticeCount: Int64 = 0
   public var halt: Halt?
   public var storage: Storage = .kept
+  /// The person has read what `storage` means.
+  public var isStorageNoticeClosed = false
   /// Journal lines that could not be read, as they were.
   public var setAside: [String] = []
 

@@ -59,8 +59,8 @@ public struct Strings: Equatable, Sendable {
   var lapsTable: String { pick("Laps", "랩") }
   var total: String { pick("Total", "기록") }
   var lapTime: String { pick("Lap time", "구간") }
-  var fastest: String { pick("Fastest", "최고") }
-  var slowest: String { pick("Slowest", "최저") }
+  var fastest: String { pick("Fastest", "가장 빠름") }
+  var slowest: String { pick("Slowest", "가장 느림") }
   var average: String { pick("Average", "평균") }
   func lapNamed(_ number: Int) -> String { pick("Lap \(number)", "랩 \(number)") }
   func chart(laps count: Int, fastest: Int?, slowest: Int?) -> String {
@@ -69,7 +69,7 @@ public struct Strings: Equatable, Sendable {
     }
     return pick(
       "Chart of \(laps(count)): fastest lap \(fastest), slowest lap \(slowest)",
-      "랩 \(count)개의 차트: 최고 랩 \(fastest), 최저 랩 \(slowest)")
+      "랩 \(count)개의 차트: 가장 빠른 랩 \(fastest), 가장 느린 랩 \(slowest)")
   }
   var noLapsYet: String {
     pick("Laps appear here. Every press is kept.", "랩이 여기에 나타납니다. 누른 것은 모두 보관됩니다.")

@@ -111,7 +111,9 @@ struct Change {
 
   private mutating func handleStored(_ isDone: Bool) {
     switch (state.storage, isDone) {
-    case (.kept, false): state.storage = .failing
+    case (.kept, false):
+      state.storage = .failing
+      state.isStorageNoticeClosed = false
     case (.failing, true):
       state.storage = .kept
       say(strings.storedAgain)
@@ -170,6 +172,9 @@ struct Change {
       if let items = state.menu?.items, items.indices.contains(index) { choose(items[index]) }
     case .closeMenu: closeMenu()
     case .closeSheet: closeSheet()
+    case .closeAlert:
+      if state.alert == nil { state.isStorageNoticeClosed = true }
+      state.alert = nil
     case .reload: break
     }
   }

@@ -90,7 +90,8 @@ public func notify(
   case 3:
     event = .scrolled(
       ScrollWindow(
-        offset: Int32(pixels: a), height: Int32(pixels: b), rowHeight: Int32(pixels: c)))
+        offset: Int32(sixtyFourths: a), height: Int32(sixtyFourths: b),
+        rowHeight: Int32(sixtyFourths: c)))
   case 4:
     event = .viewport(
       width: Int32(pixels: a), height: Int32(pixels: b), rem: max(1, Int32(pixels: c)))

@@ -39,10 +39,11 @@ struct NanosecondsTests {
     #expect(smallest.clampedToZero == .zero)
   }
 
-  @Test(arguments: [
-    (9_999_999, 0), (10_000_000, 1), (-9_999_999, 0), (-10_000_000, -1),
-    (59_999_999_999, 5_999), (.max, 922_337_203_685), (.min, -922_337_203_685),
-  ] as [(Int64, Int64)])
+  @Test(
+    arguments: [
+      (9_999_999, 0), (10_000_000, 1), (-9_999_999, 0), (-10_000_000, -1),
+      (59_999_999_999, 5_999), (.max, 922_337_203_685), (.min, -922_337_203_685),
+    ] as [(Int64, Int64)])
   func centisecondsAreCutTowardsZero(count: Int64, centiseconds: Int64) {
     #expect(Nanoseconds(count).centiseconds == centiseconds)
     #expect(Nanoseconds(count).truncatedToCentiseconds == Nanoseconds(centiseconds * 10_000_000))

@@ -229,9 +229,10 @@ struct StopwatchTests {
     #expect(watch.laps == [Lap(id: 1, split: .seconds(50), bridged: .seconds(40))])
   }
 
-  @Test(arguments: [
-    (1, 61), (1, 0), (1, -1), (0, 1), (2, 1), (3, 1), (-1, 1), (.max, 1), (.min, 1),
-  ] as [(Int, Int64)])
+  @Test(
+    arguments: [
+      (1, 61), (1, 0), (1, -1), (0, 1), (2, 1), (3, 1), (-1, 1), (.max, 1), (.min, 1),
+    ] as [(Int, Int64)])
   mutating func whatIsNotBridgedCannotBeLeftOut(index: Int, seconds: Int64) throws {
     try watch.start(at: .seconds(0))
     try watch.lap(id: 1, at: .seconds(10))

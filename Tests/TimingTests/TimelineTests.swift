@@ -188,10 +188,11 @@ struct ClockWatchTests {
     #expect(watch.look(at: clock.moment) == .leaptAhead(.seconds(2)))
   }
 
-  @Test(arguments: [
-    (0.0, 1.0, false), (0, 1.001, true), (0, -1, false), (0, -1.001, true),
-    (1000, 2, false), (1000, 2.001, true), (1000, -2, false), (1000, -2.001, true),
-  ] as [(Double, Double, Bool)])
+  @Test(
+    arguments: [
+      (0.0, 1.0, false), (0, 1.001, true), (0, -1, false), (0, -1.001, true),
+      (1000, 2, false), (1000, 2.001, true), (1000, -2, false), (1000, -2.001, true),
+    ] as [(Double, Double, Bool)])
   mutating func aSecondAndAThousandthAreTolerated(
     passed: Double, disagreement: Double, isFound: Bool
   ) {

@@ -9,6 +9,8 @@ enum Icon {
   static let copy = draw("M9 9h11v11H9zM15 9V4H4v11h5")
   static let settings = draw("M4 7h9M17 7h3M15 5v4M4 17h3M11 17h9M9 15v4")
 
+  static let close = draw("M7 7l10 10M17 7L7 17")
+
   private static func draw(_ path: String) -> View {
     View(
       .svg, isSVG: true, [.named("icon"), .attribute(.viewBox, "0 0 24 24"), .decorative],

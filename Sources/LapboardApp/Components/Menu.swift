@@ -59,7 +59,7 @@ public func placement(
 
 extension Menu {
   /// In rem: fixed, so that the place is known before the menu is drawn. `styles.css` agrees.
-  static let widthInRem: Int32 = 16
+  static let widthInRem: Int32 = 15
 
   func size(rem: Int32) -> (width: Int32, height: Int32) {
     let groups = Int32(items.count { $0.group != nil })

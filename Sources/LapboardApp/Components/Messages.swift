@@ -8,9 +8,9 @@ enum Messages {
     let notice = state.message
     let standing: String? =
       switch state.storage {
-      case .kept: nil
-      case .missing: s.storageMissing
-      case .failing: s.storageFailing
+      case .missing where !state.isStorageNoticeClosed: s.storageMissing
+      case .failing where !state.isStorageNoticeClosed: s.storageFailing
+      default: nil
       }
     return View(
       .div, [.named("messages")],
@@ -21,7 +21,14 @@ enum Messages {
           notice.map { [View(.span, key: $0.number, text: $0.text)] } ?? []),
         View(
           .div, [.named("message alert"), .plays("alert")],
-          (state.alert ?? standing).map { [View(.span, text: $0)] } ?? []),
+          (state.alert ?? standing).map { [View(.span, text: $0), close(s)] } ?? []),
       ])
+  }
+
+  private static func close(_ s: Strings) -> View {
+    View(
+      .button,
+      [.named("tool"), .attribute(.type, "button"), .label(s.close), .on(.click, .closeAlert)],
+      [Icon.close])
   }
 }

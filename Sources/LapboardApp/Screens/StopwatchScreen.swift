@@ -32,7 +32,7 @@ enum StopwatchScreen {
       .div,
       [
         .named("elapsed"), .plays("timer"), .label(s.elapsedTime),
-        .attribute(.dataLength, length <= 8 ? "short" : length <= 10 ? "hours" : "long"),
+        .attribute(.dataLength, length <= 8 ? "short" : length <= 11 ? "hours" : "long"),
       ], text: text)
   }
 
@@ -54,7 +54,7 @@ enum StopwatchScreen {
       var children: [View] = []
       if let mark { children.append(View(.i, [.named("mark"), .decorative], text: mark)) }
       children.append(View(text: title + " "))
-      children.append(View(.b, text: time.map { TimeFormat.screen.text($0) } ?? "–"))
+      children.append(View(.b, text: time.map { TimeFormat.screen.text($0) } ?? ""))
       return View(.span, [.named(name)], children)
     }
     let tellsApart = summary.fastest != nil

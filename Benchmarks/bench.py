@@ -1,0 +1,525 @@
+#!/usr/bin/env python3
+"""Prints what Lapboard costs, beside a hand-written page that does the same: `make bench`.
+
+It fails only where it cannot measure, never on a time. Documentation/Benchmarks.md says what each
+figure means. `--rounds N` changes how often the two pages take turns (3), `--quick` measures less.
+"""
+
+import argparse
+import base64
+import contextlib
+import gzip
+import json
+import pathlib
+import random
+import re
+import select
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+from playwright.sync_api import sync_playwright
+
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parent
+SITE = ROOT / ".build-web/site"
+LINKED = ROOT / ".build-web/release/release/LapboardWeb.wasm"
+LAPBOARD = ROOT / ".build/debug/lapboard"
+LAPS = 10_000
+FRAME = 1000 / 60
+
+# Wraps what the pages call, alike for both, before anything of theirs runs.
+WATCH = """(() => {
+  const bench = globalThis.bench = { frames: [], scrolls: [], presses: [], copies: [], ready: 0, paused: false };
+  const timed = (list, call) => function (...given) {
+    const before = performance.now();
+    try { return call.apply(this, given); } finally { list.push(performance.now() - before); }
+  };
+  const ask = globalThis.requestAnimationFrame;
+  globalThis.requestAnimationFrame = (call) => ask.call(globalThis, (at) => {
+    if (bench.paused) bench.held = call; else timed(bench.frames, call)(at);
+  });
+  const listen = EventTarget.prototype.addEventListener;
+  EventTarget.prototype.addEventListener = function (name, call, ...rest) {
+    return listen.call(this, name, name === 'scroll' ? timed(bench.scrolls, call) : call, ...rest);
+  };
+  for (const name of ['instantiateStreaming', 'instantiate']) {
+    const real = WebAssembly[name];
+    WebAssembly[name] = async (...given) => {
+      const made = await real.apply(WebAssembly, given);
+      bench.wasm = (made.instance ?? made).exports;
+      return made;
+    };
+  }
+  const write = globalThis.Clipboard?.prototype.write;
+  if (write) Clipboard.prototype.write = async function (items) {
+    const done = await write.call(this, items);
+    if (bench.copyStamp) bench.copies.push(performance.now() - bench.copyStamp);
+    bench.copyStamp = 0;
+    return done;
+  };
+  const laps = () => Number(document.querySelector('[role=table]')?.getAttribute('aria-rowcount'));
+  let press = null;
+  listen.call(globalThis, 'pointerdown', (event) => {
+    press = { stamp: event.timeStamp, before: laps(), began: performance.now() };
+  }, { capture: true });
+  listen.call(globalThis, 'pointerdown', () => {
+    const mine = press;
+    mine.script = performance.now() - mine.began;
+    mine.frames = 0;
+    const look = () => {
+      mine.frames++;
+      if (laps() <= mine.before && mine.frames < 60) { ask.call(globalThis, look); return; }
+      // A task that is queued within a frame runs when that frame has been laid out and painted.
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => {
+        bench.presses.push({ painted: performance.now() - mine.stamp, script: mine.script, frames: mine.frames });
+      };
+      channel.port2.postMessage(0);
+    };
+    ask.call(globalThis, look);
+  });
+  listen.call(globalThis, 'keydown', (event) => { if (event.code === 'KeyC') bench.copyStamp = event.timeStamp; }, { capture: true });
+  new MutationObserver((_, me) => {
+    if (document.body?.dataset.ready === undefined) return;
+    bench.ready = performance.now();
+    me.disconnect();
+  }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-ready'] });
+})();"""
+
+SEED = """(lines) => new Promise((resolve, reject) => {
+  const request = indexedDB.open('lapboard', 1);
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore('meta');
+    for (const name of ['journal', 'set-aside']) request.result.createObjectStore(name, { autoIncrement: true });
+  };
+  request.onerror = () => reject(request.error);
+  request.onsuccess = () => {
+    const tx = request.result.transaction(['meta', 'journal'], 'readwrite');
+    tx.objectStore('meta').put('bench', 'device');
+    const journal = tx.objectStore('journal');
+    journal.clear();
+    for (const line of lines) journal.add(line);
+    tx.oncomplete = () => { request.result.close(); resolve(); };
+    tx.onabort = () => reject(tx.error);
+  };
+})"""
+
+# A million frames of the app on its own page, patches applied; its clock runs ahead of the real one.
+DRIVE = """([count, from]) => {
+  const { wasm } = bench;
+  bench.paused = true;
+  const mono = performance.now(), wall = Date.now(), zone = -new Date().getTimezoneOffset();
+  bench.clock ??= { mono, wall };
+  for (let i = from; i < count; i++) {
+    bench.clock.mono += 16;
+    bench.clock.wall += 16;
+    wasm.notify(1, bench.clock.mono, bench.clock.wall, zone, 0, 0, 0);
+  }
+  return wasm.memory.buffer.byteLength;
+}"""
+
+
+class CannotMeasure(Exception):
+    pass
+
+
+def note(text):
+    print(text, file=sys.stderr, flush=True)
+
+
+# ---- What is served ----
+
+
+@contextlib.contextmanager
+def serving(site):
+    """Serves a folder with `lapboard serve`, so that both pages come alike."""
+    process = subprocess.Popen(
+        [LAPBOARD, "serve", "--port", "0", "--site", site], stdout=subprocess.PIPE, text=True
+    )
+    try:
+        ready, _, _ = select.select([process.stdout], [], [], 20)
+        line = process.stdout.readline() if ready else ""
+        address = re.search(r"http://\S+", line)
+        if not address:
+            raise CannotMeasure(f"`lapboard serve --site {site}` did not say its address: {line!r}")
+        yield address[0]
+    finally:
+        process.terminate()
+        process.wait(10)
+
+
+def packed_plain(folder):
+    """The baseline's files, compressed as the site's are."""
+    for path in (HERE / "plain").iterdir():
+        data = path.read_bytes()
+        (folder / path.name).write_bytes(data)
+        (folder / (path.name + ".gz")).write_bytes(gzip.compress(data, 9))
+        (folder / (path.name + ".br")).write_bytes(brotli(data))
+    return folder
+
+
+def brotli(data):
+    return subprocess.run(["brotli", "-q", "11", "-c"], input=data, capture_output=True, check=True).stdout
+
+
+def journal_lines(now):
+    """A watch that has been running since `LAPS` laps of one to three seconds, up to now."""
+    chance = random.Random(1)
+    lengths = [chance.randint(1000, 2999) for _ in range(LAPS)]
+    wall = now - sum(lengths) - 1500
+    run, mono = (wall - 60_000) * 1000, 60_000
+    lines = []
+    for name, length in [("start", 0)] + [("lap", length) for length in lengths]:
+        wall += length
+        mono += length
+        lines.append(
+            json.dumps(
+                {"v": 1, "device": "bench", "seq": len(lines) + 1, "run": run, "mono": mono * 1_000_000,
+                 "wall": wall, "zone": 540, "event": name},
+                separators=(",", ":"),
+            )
+        )
+    return lines
+
+
+# ---- Size ----
+
+
+def first_load(browser, address, names):
+    """Encoded bytes of every file that a first visit fetches, without the offline copy made after."""
+    context = browser.new_context(service_workers="block")
+    page = context.new_page()
+    cdp = context.new_cdp_session(page)
+    requests, sizes = {}, {}
+    cdp.on("Network.requestWillBeSent", lambda e: requests.setdefault(e["requestId"], e["request"]["url"]))
+    cdp.on("Network.loadingFinished", lambda e: sizes.__setitem__(e["requestId"], e["encodedDataLength"]))
+    cdp.send("Network.enable")
+    # Browsers fetch the manifest and the icon late, or not at all without a window: asked for here.
+    page.goto(address)
+    page.wait_for_selector("body[data-ready]", state="attached")
+    page.wait_for_timeout(500)
+    fetched = {url.removeprefix(address).split("?")[0] or "index.html" for url in requests.values()}
+    late = [name for name in names if name not in fetched]
+    if late:
+        page.evaluate("(names) => Promise.all(names.map((name) => fetch(name).then((r) => r.arrayBuffer())))", late)
+        page.wait_for_timeout(300)
+    found = {}
+    for request, url in requests.items():
+        if url.startswith(address) and request in sizes:
+            name = url.removeprefix(address).split("?")[0] or "index.html"
+            found[name] = max(found.get(name, 0), round(sizes[request]))
+    context.close()
+    return found
+
+
+# ---- Running ----
+
+
+def quantile(values, share):
+    values = sorted(values)
+    return values[min(len(values) - 1, int(len(values) * share))]
+
+
+class Page:
+    """One of the two pages, with its 10,000 laps, and all that was measured on it."""
+
+    def __init__(self, browser, name, address, lap, options):
+        self.name, self.address, self.lap_button, self.options = name, address, lap, options
+        self.context = browser.new_context(
+            viewport={"width": 390, "height": 844}, service_workers="block", locale="en-GB",
+            permissions=["clipboard-read", "clipboard-write"],
+        )
+        self.context.add_init_script(WATCH)
+        self.page = self.context.new_page()
+        self.cdp = self.context.new_cdp_session(self.page)
+        self.cdp.send("Performance.enable")
+        self.startups, self.frames, self.presses, self.copies, self.scrolls = [], [], [], [], []
+        self.busy, self.heap = [], []
+        self.seed()
+
+    def seed(self):
+        # On a page of the origin that runs nothing.
+        self.page.goto(self.address + ("icons/icon.svg" if self.name == "ours" else "icon.svg"))
+        self.page.evaluate(SEED, journal_lines(int(time.time() * 1000)))
+
+    def open(self):
+        self.page.goto(self.address)
+        self.page.wait_for_selector("body[data-ready]", state="attached", timeout=60_000)
+        self.page.wait_for_timeout(500)
+        if not self.page.evaluate("crossOriginIsolated"):
+            raise CannotMeasure("the page is not cross-origin isolated: the clock is too coarse")
+        rows = self.page.evaluate("Number(document.querySelector('[role=table]').getAttribute('aria-rowcount'))")
+        if rows < LAPS:
+            raise CannotMeasure(f"{self.name}: only {rows} rows came back from the journal")
+
+    def take(self, name):
+        return self.page.evaluate(f"bench.{name}.splice(0)")
+
+    def metrics(self):
+        return {m["name"]: m["value"] for m in self.cdp.send("Performance.getMetrics")["metrics"]}
+
+    def measure_startup(self):
+        self.open()
+        self.startups.append(self.page.evaluate("bench.ready"))
+
+    def measure_frames(self):
+        self.take("frames")
+        before = self.metrics()
+        wanted, seen = self.options.frames, []
+        deadline = time.monotonic() + 120
+        while len(seen) < wanted:
+            self.page.wait_for_timeout(500)
+            seen += self.take("frames")
+            if time.monotonic() > deadline:
+                raise CannotMeasure(f"{self.name}: {len(seen)} frames in two minutes")
+        after = self.metrics()
+        self.frames += seen
+        self.busy.append((after["TaskDuration"] - before["TaskDuration"]) * 1000 / len(seen))
+
+    def mouse(self, kind, x, y, **more):
+        self.cdp.send("Input.dispatchMouseEvent", {"type": kind, "x": x, "y": y, **more})
+
+    def measure_presses(self):
+        box = self.page.locator(self.lap_button).bounding_box()
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        self.take("presses")
+        for _ in range(self.options.presses):
+            self.mouse("mousePressed", x, y, button="left", buttons=1, clickCount=1)
+            self.mouse("mouseReleased", x, y, button="left", clickCount=1)
+            # Not in step with the frames.
+            self.page.wait_for_timeout(60 + random.random() * 40)
+        self.page.wait_for_timeout(300)
+        seen = self.take("presses")
+        if len(seen) < self.options.presses * 0.9:
+            raise CannotMeasure(f"{self.name}: {len(seen)} of {self.options.presses} presses seen")
+        self.presses += seen
+
+    def measure_copies(self):
+        for _ in range(self.options.copies):
+            for kind in ("rawKeyDown", "keyUp"):
+                self.cdp.send("Input.dispatchKeyEvent", {
+                    "type": kind, "modifiers": 2, "key": "c", "code": "KeyC", "windowsVirtualKeyCode": 67})
+            # Asked for again and again: wait_for_function would need eval, which the policy forbids.
+            deadline = time.monotonic() + 20
+            while not (seen := self.take("copies")):
+                if time.monotonic() > deadline:
+                    raise CannotMeasure(f"{self.name}: nothing was copied")
+                self.page.wait_for_timeout(20)
+            self.copies += seen
+            self.page.wait_for_timeout(100)
+        text = self.page.evaluate("navigator.clipboard.readText()")
+        if len(text.splitlines()) < LAPS:
+            raise CannotMeasure(f"{self.name}: {len(text.splitlines())} lines on the clipboard")
+
+    def measure_scrolling(self):
+        self.take("scrolls")
+        box = self.page.locator("#laps").bounding_box()
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        for step in range(self.options.scrolls):
+            self.mouse("mouseWheel", x, y, deltaX=0, deltaY=(-1 if step % 30 >= 28 else 1) * 900)
+            self.page.wait_for_timeout(20)
+        self.page.wait_for_timeout(300)
+        seen = self.take("scrolls")
+        if len(seen) < self.options.scrolls / 4:
+            raise CannotMeasure(f"{self.name}: {len(seen)} scroll events")
+        self.scrolls += seen
+        self.page.evaluate("document.getElementById('laps').scrollTop = 0; 0")
+        self.page.wait_for_timeout(200)
+
+    def measure_heap(self):
+        self.heap.append(self.used_heap())
+
+    def used_heap(self):
+        self.cdp.send("HeapProfiler.collectGarbage")
+        return self.cdp.send("Runtime.getHeapUsage")["usedSize"]
+
+    def round(self):
+        self.measure_startup()
+        self.measure_heap()
+        self.measure_frames()
+        self.measure_presses()
+        self.measure_copies()
+        self.measure_scrolling()
+
+
+# ---- The module ----
+
+
+def module_figures(browser):
+    """From Benchmarks/module.js: in node where there is one, else in Chromium."""
+    module = SITE / "lapboard.wasm"
+    node = shutil.which("node")
+    if node:
+        run = subprocess.run(
+            [node, "--expose-gc", HERE / "module.js", module], capture_output=True, text=True, timeout=1800
+        )
+        if run.returncode != 0:
+            raise CannotMeasure(f"module.js failed: {run.stderr.strip()[-500:]}")
+        return json.loads(run.stdout), "node"
+    page = browser.new_page()
+    page.set_default_timeout(0)
+    page.evaluate((HERE / "module.js").read_text() + ";0")
+    cdp = page.context.new_cdp_session(page)
+    page.expose_function("heapUsed", lambda: cdp.send("Runtime.getHeapUsage")["usedSize"])
+    result = page.evaluate(
+        "(text) => benchmarkModule(Uint8Array.from(atob(text), (c) => c.charCodeAt(0)), () => heapUsed())",
+        base64.b64encode(module.read_bytes()).decode(),
+    )
+    page.close()
+    return result, "Chromium"
+
+
+# ---- The table ----
+
+rows = []
+
+
+def row(figure, ours, plain=None, aim=None, unit="", aim_ratio=None, digits=None):
+    """`aim`: ours at most this. `aim_ratio`: ours at most so many times the baseline."""
+    def show(value):
+        if value is None:
+            return "–"
+        if digits is not None:
+            return f"{value:,.{digits}f}{unit}"
+        return f"{value:,.3f}{unit}" if value < 10 else f"{value:,.1f}{unit}"
+
+    ratio = ours / plain if plain else None
+    aims, met = [], []
+    if aim is not None:
+        aims.append(f"≤ {aim:g}{unit}")
+        met.append(ours <= aim)
+    if aim_ratio is not None:
+        aims.append(f"≤ {aim_ratio}×")
+        met.append(ratio <= aim_ratio)
+    rows.append([
+        figure, show(ours), show(plain), f"{ratio:.2f}" if ratio else "–", ", ".join(aims) or "–",
+        " ".join("yes" if m else "no" for m in met) or "–",
+    ])
+
+
+def print_table(head, body):
+    widths = [max(len(line[i]) for line in [head, *body]) for i in range(len(head))]
+    for line in [head, ["-" * w for w in widths], *body]:
+        cells = [cell.ljust(w) if i == 0 else cell.rjust(w) for i, (cell, w) in enumerate(zip(line, widths))]
+        print("| " + " | ".join(cells) + " |")
+    print(flush=True)
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--quick", action="store_true")
+    options = parser.parse_args()
+    options.frames, options.presses, options.copies, options.scrolls = 300, 30, 3, 60
+    if options.quick:
+        options.rounds, options.frames = 1, 150
+    for needed, made_by in ((SITE / "lapboard.wasm", "Utilities/build-web"), (LAPBOARD, "swift build")):
+        if not needed.exists():
+            raise CannotMeasure(f"{needed} is not there: run {made_by} first")
+
+    with contextlib.ExitStack() as stack:
+        plain_folder = packed_plain(pathlib.Path(stack.enter_context(tempfile.TemporaryDirectory())))
+        ours_at = stack.enter_context(serving(SITE))
+        plain_at = stack.enter_context(serving(plain_folder))
+        playwright = stack.enter_context(sync_playwright())
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
+        stack.callback(browser.close)
+
+        note("size …")
+        files = first_load(browser, ours_at, ["manifest.webmanifest", "icons/icon.svg"])
+        plain_files = first_load(browser, plain_at, ["icon.svg"])
+        module = (SITE / "lapboard.wasm").read_bytes()
+        sizes = [["first visit, each file with its header", "bytes"]]
+        body = [[name, f"{size:,}"] for name, size in sorted(files.items(), key=lambda f: -f[1])]
+        body.append(["together", f"{sum(files.values()):,}"])
+        print_table(sizes[0], body)
+        print_table(["module", "bytes"], [
+            ["linked, with names and line tables", f"{LINKED.stat().st_size:,}" if LINKED.exists() else "–"],
+            ["optimised (wasm-opt -Oz)", f"{len(module):,}"],
+            ["gzip -9", f"{len(gzip.compress(module, 9)):,}"],
+            ["brotli -q 11", f"{len(brotli(module)):,}"],
+        ])
+
+        note("ours and plain, in turns …")
+        pages = [
+            Page(browser, "ours", ours_at, "#lap", options),
+            Page(browser, "plain", plain_at, "#lap", options),
+        ]
+        for turn in range(options.rounds):
+            for page in pages if turn % 2 == 0 else pages[::-1]:
+                page.round()
+                # Nothing may draw while the other is measured.
+                page.page.goto("about:blank")
+            note(f"round {turn + 1} of {options.rounds} done")
+
+        # The real page, driven hard: is anything kept?
+        note("memory of the page …")
+        ours = pages[0]
+        ours.open()
+        growth, done = [], 0
+        for goal in (1000, 10_000) if options.quick else (1000, 10_000, 100_000, 1_000_000):
+            while done < goal:
+                step = min(goal, done + 10_000)
+                memory = ours.page.evaluate(DRIVE, [step, done])
+                done = step
+            nodes = ours.page.evaluate("document.getElementsByTagName('*').length")
+            growth.append([f"{goal:,}", f"{memory:,}", f"{ours.used_heap():,}", f"{nodes:,}"])
+        for page in pages:
+            page.context.close()
+
+        note("the module alone …")
+        alone, runner = module_figures(browser)
+        version = browser.version
+
+    a, b = pages
+    kib = 1000
+    row("first load over the wire, KB", sum(files.values()) / kib, sum(plain_files.values()) / kib, aim=100, digits=1)
+    med, p95 = statistics.median, lambda values: quantile(values, 0.95)
+    row("script a frame, ms, median", med(a.frames), med(b.frames), aim=1, aim_ratio=1.5)
+    row("script a frame, ms, p95", p95(a.frames), p95(b.frames), aim_ratio=1.5)
+    row("main thread a frame, ms", med(a.busy), med(b.busy), aim_ratio=1.5)
+    for name, pick in (("median", med), ("p95", p95)):
+        row(f"lap press to painted row, ms, {name}", pick([p["painted"] for p in a.presses]),
+            pick([p["painted"] for p in b.presses]), aim=round(FRAME, 1), aim_ratio=1.5)
+    first = [sum(p["frames"] == 1 for p in page.presses) * 100 / len(page.presses) for page in pages]
+    row("  in the first frame, %", first[0], first[1], digits=0)
+    for name, pick in (("median", med), ("p95", p95)):
+        row(f"  script of the press, ms, {name}", pick([p["script"] for p in a.presses]),
+            pick([p["script"] for p in b.presses]), aim_ratio=1.5)
+    row("copy 10,000 laps, ms, median", med(a.copies), med(b.copies), aim=200, aim_ratio=1.5)
+    row("start with 10,000 laps, ms, median", med(a.startups), med(b.startups), aim_ratio=1.5)
+    row("script a scroll event, ms, median", med(a.scrolls), med(b.scrolls), aim_ratio=1.5)
+    row("script a scroll event, ms, p95", p95(a.scrolls), p95(b.scrolls), aim_ratio=1.5)
+    row("JS heap with 10,000 laps, MB", med(a.heap) / 1e6, med(b.heap) / 1e6, digits=2)
+    print_table(["figure", "ours", "plain", "ratio", "aim", "met"], rows)
+
+    print_table([f"module alone ({runner}), fastest of many", "value"], [
+        ["a frame, no laps", f"{alone['frame'] * 1000:.1f} µs"],
+        ["a frame, 10,000 laps", f"{alone['frame10k'] * 1000:.1f} µs, {alone['patchBytes']:.0f} bytes of patch"],
+        ["a lap, up to 1,000 laps", f"{alone['lap'] * 1000:.1f} µs"],
+        ["a lap, 10,000 laps", f"{alone['lap10k'] * 1000:.1f} µs"],
+        ["an undo, 10,000 laps", f"{alone['undo10k'] * 1000:.1f} µs"],
+        ["lap and undo, the first 1,000", f"{alone['lapUndoFirst'] * 1000:.1f} µs"],
+        ["lap and undo, after 9,000 more", f"{alone['lapUndoLast'] * 1000:.1f} µs"],
+        ["a scroll, 10,000 laps", f"{alone['scroll10k'] * 1000:.1f} µs"],
+        ["copy 10,000 laps", f"{alone['copy10k']:.1f} ms"],
+        ["launch with 10,000 lines", f"{alone['launch10k']:.1f} ms"],
+        ["journal lines read a ms", f"{alone['linesPerMillisecond']:.0f}"],
+        ["memory with 100,000 lines", f"{alone['memory100k']:,} bytes"],
+    ])
+    print_table(["updates, module alone", "wasm memory", "JS heap"],
+                [[f"{m['updates']:,}", f"{m['wasm']:,}", f"{m['heap']:,}"] for m in alone["memory"]])
+    print_table(["updates, on the page", "wasm memory", "JS heap", "elements"], growth)
+    print(f"Chromium {version}, {len(a.frames)} frames, {len(a.presses)} presses, {len(a.copies)} copies, "
+          f"{len(a.startups)} starts and {len(a.scrolls)} scroll events of ours, in {options.rounds} rounds.")
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except CannotMeasure as reason:
+        sys.exit(f"bench: cannot measure: {reason}")
