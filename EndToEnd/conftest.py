@@ -129,7 +129,9 @@ def new_context(browser, request, trouble):
     """A context on a device: new_context("phone", lang="ko", dark=True, …)."""
     contexts = []
 
-    def make(device="desktop", *, lang="en", dark=False, clipboard=True, workers=False, **options):
+    def make(
+        device="desktop", *, lang="en", dark=False, clipboard=True, workers=False, trace=True, **options
+    ):
         context = browser.new_context(
             **{
                 **DEVICES[device],
@@ -146,7 +148,8 @@ def new_context(browser, request, trouble):
         trouble.watch(context)
         if clipboard:
             context.grant_permissions(["clipboard-read", "clipboard-write"])
-        context.tracing.start(snapshots=True)
+        if trace:
+            context.tracing.start(snapshots=True)
         return context
 
     yield make

@@ -22,7 +22,7 @@ def colours(button):
     return [hue(css) for css in style]
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize(("lang", "dark"), [("en", False), ("ko", True)], ids=["en-light", "ko-dark"])
 def test_buttons_say_and_colour_what_they_do(open_screen, lang, dark):
     s = open_screen(lang=lang, dark=dark)
     left, right = s.page.locator(".controls button").all()

@@ -1,5 +1,5 @@
-// The journal in IndexedDB: lines are added at the end and never changed. One page writes at a time;
-// the page that opened last owns the journal, and every write checks that in its own transaction.
+// The journal in IndexedDB: lines are added at the end and never changed. The page that opened last
+// owns the journal, and every write looks in its own transaction whether that is still so.
 
 const META = 'meta', JOURNAL = 'journal', ASIDE = 'set-aside';
 
@@ -56,18 +56,21 @@ export async function openJournal({ onStored, onTakenOver }) {
 
   let owned = true;
   const lost = () => { if (owned) { owned = false; onTakenOver(); } };
-  channel?.addEventListener('message', ({ data }) => { if (data !== page) lost(); });
+  channel?.addEventListener('message', ({ data }) => {
+    // Another page opened, or wrote a last line after this one took over and read the journal.
+    if (data === 'stray') { if (owned) location.reload(); } else if (data !== page) lost();
+  });
   channel?.postMessage(page);
 
-  // Does `work` if this page still owns the journal; gives true, or false where another does.
+  // Does `work` at once and commits: not even a page that is closed now undoes it. Gives true, or
+  // false where another page owns the journal by now; what was written stands in either case.
   function write(stores, work) {
     return new Promise((resolve, reject) => {
       const tx = db.transaction([META, ...stores], 'readwrite', { durability: 'strict' });
-      let mine = false;
-      tx.objectStore(META).get('owner').onsuccess = ({ target }) => {
-        mine = target.result === page;
-        if (mine) work(tx);
-      };
+      let mine = true;
+      tx.objectStore(META).get('owner').onsuccess = ({ target }) => { mine = target.result === page; };
+      work(tx);
+      tx.commit?.();
       tx.oncomplete = () => resolve(mine);
       tx.onabort = () => reject(tx.error);
     });
@@ -82,8 +85,8 @@ export async function openJournal({ onStored, onTakenOver }) {
     const lines = waiting.slice();
     try {
       const mine = await write([JOURNAL], (tx) => { for (const line of lines) tx.objectStore(JOURNAL).add(line); });
-      if (!mine) return lost();
       waiting.splice(0, lines.length);
+      if (!mine) { channel?.postMessage('stray'); return lost(); }
       onStored(true);
     } catch {
       onStored(false);

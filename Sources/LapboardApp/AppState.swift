@@ -106,10 +106,16 @@ extension AppState {
     for index in launch.lines.indices {
       do throws(JournalLineError) {
         let event = try JournalLine.parse(launch.lines[index])
-        do throws(Journal.Refusal) { try state.journal.apply(event) } catch { unusable += 1 }
+        do throws(Journal.Refusal) {
+          try state.journal.apply(event)
+        } catch {
+          state.journal.passOver(event.sequence)
+          unusable += 1
+        }
       } catch {
-        if case .newerVersion = error {
+        if case .newerVersion(_, let sequence) = error {
           // A later Lapboard can read it: it stays where it is.
+          state.journal.passOver(sequence)
           unusable += 1
         } else {
           unreadable.append(index)

@@ -40,7 +40,7 @@ public struct Journal: Sendable {
     case watch(Stopwatch.Refusal)
     case nothingToUndo
     case nothingToRedo
-    /// Sequence numbers are used up, or the line is older than what is already here.
+    /// Sequence numbers are used up.
     case outOfSequence
   }
 
@@ -65,6 +65,11 @@ public struct Journal: Sendable {
   public init(device: String) { self.device = device }
 
   // MARK: Adding
+
+  /// Leaves a number out: a line that cannot be used here has it, and keeps it.
+  public mutating func passOver(_ sequence: Int64) {
+    lastSequence = Swift.max(lastSequence, sequence)
+  }
 
   /// Makes a new event of this device, applies it, and returns it to be written down. A refusal
   /// changes nothing and there is nothing to write.
@@ -214,11 +219,6 @@ public struct Journal: Sendable {
     guard let index = redoable.popLast() else { throw .nothingToRedo }
     steps[index].isUndone = false
     undoIndex = index
-    if steps[index].kind == .reset {
-      // A reset is the last step of its watch: it folds on what stands.
-      try? carryOut(steps[index], at: index)
-    } else {
-      refold()
-    }
+    refold()
   }
 }

@@ -7,8 +7,8 @@ public enum JournalLineError: Error, Equatable, Sendable {
   case missing(String)
   /// The member is there but holds something else.
   case wrongType(String)
-  /// Written by a later version of Lapboard, which can still read it.
-  case newerVersion(Int64)
+  /// Written by a later version of Lapboard, which can still read it. Its number is taken.
+  case newerVersion(Int64, sequence: Int64)
   case unknownEvent(String)
 }
 
@@ -28,6 +28,7 @@ public enum JournalLineError: Error, Equatable, Sendable {
 /// | `leapt` | with `clock`: 1 where the wall clock's lead counts |
 /// | `ns`, `lap` | with `leave-out`: how much, and of which lap (0: the open one) |
 ///
+/// `v`, `device` and `seq` come first and stay what they are in every later version.
 /// Members that are not known are passed over. `parse(text(e)) == e`.
 public enum JournalLine {
   public static let version: Int64 = 1
@@ -54,8 +55,7 @@ public enum JournalLine {
 
   public static func parse(_ bytes: [UInt8]) throws(JournalLineError) -> JournalEvent {
     let members = try Members(bytes)
-    let version = try members.integer("v")
-    guard version <= Self.version else { throw .newerVersion(version) }
+    guard try members.integer("v") == version else { throw .wrongType("v") }
     guard let zone = Int32(exactly: try members.integer("zone")) else { throw .wrongType("zone") }
     return JournalEvent(
       device: try members.text("device"),
@@ -122,9 +122,25 @@ private struct Members {
     do throws(FlatJSONError) {
       try reader.members { key, value in found.append((key, value)) }
     } catch {
+      try Self.refuseNewer(found)
       throw .malformed(error)
     }
+    try Self.refuseNewer(found)
     all = found
+  }
+
+  /// A later version may hold what this reader calls malformed.
+  private static func refuseNewer(
+    _ members: [(key: String, value: FlatJSONValue)]
+  ) throws(JournalLineError) {
+    var version: Int64 = 0
+    var sequence: Int64 = 0
+    for (key, value) in members {
+      guard case .integer(let number) = value else { continue }
+      if isSame(key, "v") { version = number }
+      if isSame(key, "seq") { sequence = number }
+    }
+    if version > JournalLine.version { throw .newerVersion(version, sequence: sequence) }
   }
 
   private func value(_ key: StaticString) throws(JournalLineError) -> FlatJSONValue {

@@ -39,6 +39,10 @@ import Timing
     #expect(device.journal == lines)
     #expect(device.state.setAside.isEmpty)
     #expect(device.alert.hasPrefix("1 line of the journal"))
+    // Its number stays its own.
+    var next = device
+    next.press("Start")
+    #expect(next.journal.last?.contains(#""seq":10,"#) == true)
   }
 
   @Test func theAlertGoesWithTheNextPress() {

@@ -134,8 +134,16 @@ struct JournalLineTests {
   }
 
   @Test func aNewerVersionIsToldFromADamagedLine() {
-    expectRefusal(of: #"{"v":2}"#, .newerVersion(2))
-    expectRefusal(of: #"{"v":9223372036854775807,"event":7}"#, .newerVersion(.max))
+    expectRefusal(of: #"{"v":2}"#, .newerVersion(2, sequence: 0))
+    expectRefusal(
+      of: #"{"v":9223372036854775807,"seq":7,"event":7}"#, .newerVersion(.max, sequence: 7))
+    // Whatever else it holds, also what this reader cannot read.
+    expectRefusal(
+      of: #"{"v":2,"device":"a","seq":12,"photos":[1.5,{}]}"#, .newerVersion(2, sequence: 12))
+  }
+
+  @Test func aVersionBeforeTheFirstIsRefused() {
+    expectRefusal(of: #"{"v":0,"device":"a","seq":1}"#, .wrongType("v"))
   }
 
   @Test(arguments: ["pause", "Lap", "lap ", "", "láp", "laps", "leave_out"])
