@@ -372,10 +372,8 @@ def module_figures(browser):
     page = browser.new_page()
     page.set_default_timeout(0)
     page.evaluate((HERE / "module.js").read_text() + ";0")
-    cdp = page.context.new_cdp_session(page)
-    page.expose_function("heapUsed", lambda: cdp.send("Runtime.getHeapUsage")["usedSize"])
     result = page.evaluate(
-        "(text) => benchmarkModule(Uint8Array.from(atob(text), (c) => c.charCodeAt(0)), () => heapUsed())",
+        "(text) => benchmarkModule(Uint8Array.from(atob(text), (c) => c.charCodeAt(0)), () => performance.memory.usedJSHeapSize)",
         base64.b64encode(module.read_bytes()).decode(),
     )
     page.close()
@@ -481,10 +479,17 @@ def main():
         for page in pages:
             page.context.close()
 
-        note("the module alone …")
-        alone, runner = module_figures(browser)
-        version = browser.version
+        report(pages, first_bytes, plain_bytes)
+        print_table(["updates, on the page", "wasm memory", "JS heap", "elements"], growth)
+        a = pages[0]
+        print(f"Chromium {browser.version}; of each page {len(a.frames)} frames, {len(a.presses)} presses, {len(a.copies)} copies, "
+              f"{len(a.startups)} starts and {len(a.scrolls)} scroll events, in {options.rounds} rounds.\n", flush=True)
 
+        note("the module alone …")
+        report_module(*module_figures(browser))
+
+
+def report(pages, first_bytes, plain_bytes):
     a, b = pages
     kilo = 1000
     row("first load over the wire, KB", first_bytes / kilo, plain_bytes / kilo, aim=100, digits=1)
@@ -507,6 +512,8 @@ def main():
     row("JS heap with 10,000 laps, MB", med(a.heap) / 1e6, med(b.heap) / 1e6, digits=2)
     print_table(["figure", "ours", "plain", "ratio", "aim", "met"], rows)
 
+
+def report_module(alone, runner):
     print_table([f"module alone ({runner}), fastest of many", "value"], [
         ["a frame, no laps", f"{alone['frame'] * 1000:.1f} µs"],
         ["a frame, 10,000 laps", f"{alone['frame10k'] * 1000:.1f} µs, {alone['patchBytes']:.0f} bytes of patch"],
@@ -523,9 +530,6 @@ def main():
     ])
     print_table(["updates, module alone", "wasm memory", "JS heap"],
                 [[f"{m['updates']:,}", f"{m['wasm']:,}", f"{m['heap']:,}"] for m in alone["memory"]])
-    print_table(["updates, on the page", "wasm memory", "JS heap", "elements"], growth)
-    print(f"Chromium {version}, {len(a.frames)} frames, {len(a.presses)} presses, {len(a.copies)} copies, "
-          f"{len(a.startups)} starts and {len(a.scrolls)} scroll events of ours, in {options.rounds} rounds.")
 
 
 if __name__ == "__main__":

@@ -38,7 +38,7 @@ globalThis.benchmarkModule = async (bytes, heapUsed) => {
     const notify = (kind, a = 0, b = 0, c = 0) => { tick(); wasm.notify(kind, clock.mono, clock.wall, 540, a, b, c); };
     const key = (name, code, flags = 0) => {
       tick();
-      send(`${name}\n${code}`);
+      send(`${name}\n${code}\n`);  // no element has the focus
       if (!wasm.key(0, 0, flags, clock.mono, clock.mono, clock.wall, 540, 0, 0, 0, 0)) throw new Error(`${code} not taken`);
       wasm.wakeup();
     };

@@ -7,7 +7,6 @@ names the error as expected. What a failed test had on its screen is kept in End
 import pathlib
 import re
 import shutil
-import subprocess
 
 import pytest
 from playwright.sync_api import expect, sync_playwright

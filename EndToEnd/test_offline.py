@@ -7,7 +7,7 @@ import urllib.request
 import pytest
 from playwright.sync_api import expect
 
-from screen import Screen, until
+from screen import until
 from server import SITE, Server, StaticServer
 
 

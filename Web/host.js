@@ -58,10 +58,29 @@ function send(text) {
 const bytes = (at, count) => new Uint8Array(wasm.memory.buffer, at, count);
 const read = (at, count) => fromUTF8.decode(bytes(at, count));
 
-// ---- Coming back: with the next frame, or at a time ----
+// ---- After each call ----
 
+// What has the focus, as long as nobody took it away on purpose.
+let focused = null;
+function watchFocus(page) {
+  root.addEventListener('focusin', (event) => { focused = event.target; });
+  root.addEventListener('focusout', () => { if (!page.applying) focused = null; });
+}
+// Removed, or gone grey: Swift knows where the focus belongs now.
+function tellLostFocus() {
+  const lost = focused;
+  if (!lost || (lost.isConnected && !lost.disabled)) return;
+  focused = null;
+  const now = document.activeElement;
+  if (now && now !== lost && now !== document.body) return;
+  send(lost.id);
+  call('notify', 9, ...clocks(), 0, 0, 0);
+}
+
+// Coming back: with the next frame, or at a time.
 let frame = 0, timer = 0;
-function scheduleWakeup() {
+function settle() {
+  tellLostFocus();
   const at = call('wakeup');
   clearTimeout(timer);
   timer = 0;
@@ -74,7 +93,7 @@ function wake() { frame = 0; notify(1); }
 
 function notify(kind, a = 0, b = 0, c = 0) {
   call('notify', kind, ...clocks(), a, b, c);
-  scheduleWakeup();
+  settle();
 }
 
 // ---- Events ----
@@ -85,7 +104,7 @@ function anchor(element) {
 }
 function input({ id, event, element }, stamp) {
   const taken = call('input', id, event, stamp, ...clocks(), ...anchor(element));
-  scheduleWakeup();
+  settle();
   return taken;
 }
 
@@ -114,8 +133,14 @@ function onClick(event) {
   if (hit) input(hit, event.timeStamp);
 }
 function onContextMenu(event) {
-  const hit = target(event.target, 'contextmenu');
-  if (hit) { event.preventDefault(); input(hit, event.timeStamp); }
+  let hit = target(event.target, 'contextmenu');
+  if (!hit) return;
+  event.preventDefault();
+  input(hit, event.timeStamp);
+  // It may have taken away what lay over something else.
+  if (event.target.isConnected) return;
+  hit = target(document.elementFromPoint(event.clientX, event.clientY), 'contextmenu');
+  if (hit) input(hit, event.timeStamp);
 }
 
 const isTextField = (e) => e.isContentEditable || /^(input|textarea|select)$/i.test(e.tagName ?? '');
@@ -126,10 +151,10 @@ function onKey(event) {
     | (event.repeat && 16) | ((event.isComposing || event.keyCode === 229) && 32)
     | (isTextField(from) && 64) | (from.closest('button, a[href], [role=tab]') && 128)
     | (!getSelection().isCollapsed && 256);
-  send(`${event.key}\n${event.code}`);
+  send(`${event.key}\n${event.code}\n${document.activeElement?.id ?? ''}`);
   const box = hit ? anchor(hit.element) : [0, 0, 0, 0];
   if (call('key', hit?.id ?? 0, hit?.event ?? 0, flags, event.timeStamp, ...clocks(), ...box)) event.preventDefault();
-  scheduleWakeup();
+  settle();
 }
 
 function tellScroll(element) {
@@ -184,7 +209,7 @@ let journal = null;
 const perform = {
   1: (line) => journal?.append(line),
   2: (text, html) => copy(text, html).then((done) => notify(6, done ? 1 : 0)),
-  3: (id) => document.getElementById(id)?.focus({ preventScroll: true }),
+  3: (id) => document.getElementById(id)?.focus(),
   4: (id, _, rows) => {
     const element = document.getElementById(id);
     if (element) element.scrollTop += rows * (parseFloat(getComputedStyle(element).lineHeight) || 0);
@@ -229,6 +254,7 @@ async function loadModule(imports) {
 
 async function start() {
   const page = patcher(root, { listen() {} });
+  watchFocus(page);
   const imports = { host: {
     patch: (words, wordCount, text, textCount) => {
       page.apply(new Int32Array(wasm.memory.buffer, words, wordCount), bytes(text, textCount));

@@ -81,11 +81,14 @@ public struct KeyPress: Equatable, Sendable {
   /// The key's place on the keyboard (`KeyL`), the same in every layout and input language.
   public var code: String
   public var flags: Flags
+  /// The id of the element that has the focus; empty where it has none.
+  public var focusID: String
 
-  public init(key: String, code: String = "", flags: Flags = []) {
+  public init(key: String, code: String = "", flags: Flags = [], focusID: String = "") {
     self.key = key
     self.code = code
     self.flags = flags
+    self.focusID = focusID
   }
 }
 
@@ -101,6 +104,8 @@ public enum AppEvent: Equatable, Sendable {
   case scrolled(ScrollWindow)
   case viewport(width: Int32, height: Int32, rem: Int32)
   case location(String)
+  /// The element with this id had the focus and is gone, or can no longer have it.
+  case focusLost(String)
   /// The clipboard answered.
   case copied(Bool)
   /// Lines could not be written down (or, `true`, now all are).

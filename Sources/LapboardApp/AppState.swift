@@ -27,8 +27,11 @@ public enum Storage: Equatable, Sendable {
   case failing
 }
 
-public enum Sheet: Equatable, Sendable {
-  case shortcuts
+public struct Sheet: Sendable {
+  public enum Content: Sendable { case shortcuts }
+  public var content: Content
+  /// The id of the element that the focus returns to.
+  public var opener: String
 }
 
 /// All there is to know, apart from the clocks.

@@ -24,13 +24,11 @@ extension Change {
     case .copy: handle(.copyRecords)
     case .undo: handle(.undo)
     case .redo: handle(.redo)
-    case .shortcuts: handle(.shortcuts)
+    case .shortcuts: openShortcuts(from: key.focusID)
     case .rowMenu: if let focus { handle(focus, anchor: anchor) }
     case .focusedButton:
       guard let focus else { return }
       handle(focus)
-      // The button that was pressed goes grey now, and a grey button loses the focus.
-      if focus == .reset, state.journal.watch.phase == .idle { effects.append(.focus("start")) }
     case .moveRow(let move): moveFocus(move)
     }
   }

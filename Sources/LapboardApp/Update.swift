@@ -45,10 +45,10 @@ struct Change {
     case .woke: break
     case .visibility(let isVisible):
       state.isVisible = isVisible
-      if !isVisible { state.menu = nil }
+      if !isVisible { closeMenu() }
     case .scrolled(let window): state.lapWindow = window
     case .viewport(let width, let height, let rem):
-      if width != state.viewportWidth || height != state.viewportHeight { state.menu = nil }
+      if width != state.viewportWidth || height != state.viewportHeight { closeMenu() }
       state.viewportWidth = width
       state.viewportHeight = height
       state.rem = rem
@@ -63,6 +63,7 @@ struct Change {
       }
       state.copying = nil
     case .stored(let isDone): handleStored(isDone)
+    case .focusLost(let id): restoreFocus(lostFrom: id)
     case .takenOver: break
     }
   }
@@ -154,10 +155,7 @@ struct Change {
     case .leaveOutBridged(let id): leaveOut(id)
     case .show(let tab): show(tab)
     case .settings: openSettings(anchor: anchor)
-    case .shortcuts:
-      state.menu = nil
-      state.sheet = .shortcuts
-      effects.append(.focus("sheet-close"))
+    case .shortcuts: openShortcuts(from: "settings")
     case .language(let language):
       state.chosenLanguage = language
       effects.append(.remember(key: .language, value: language?.tag ?? ""))
@@ -196,7 +194,6 @@ struct Change {
     guard record(.reset) else { return }
     say(strings.resetDone)
     state.menu = nil
-    state.focusedLap = nil
     state.lapWindow.offset = 0
   }
 
@@ -213,7 +210,6 @@ struct Change {
   private mutating func afterUndo(_ text: String) {
     say(text)
     reloadMenu()
-    if let id = state.focusedLap, state.index(ofLap: id) == nil { state.focusedLap = nil }
   }
 
   private mutating func leaveOut(_ id: Int64) {
@@ -237,10 +233,36 @@ struct Change {
     effects.append(.visit(tab.fragment))
   }
 
+  mutating func openShortcuts(from opener: String) {
+    state.menu = nil
+    state.sheet = Sheet(content: .shortcuts, opener: opener)
+    effects.append(.focus("sheet-close"))
+  }
+
   mutating func closeSheet() {
-    guard state.sheet != nil else { return }
+    guard let sheet = state.sheet else { return }
     state.sheet = nil
-    effects.append(.focus("settings"))
+    effects.append(.focus(sheet.opener))
+  }
+
+  /// Never leaves the keyboard nowhere: what had the focus was taken away by what happened.
+  private mutating func restoreFocus(lostFrom id: String) {
+    let laps = state.journal.watch.laps
+    if let menu = state.menu {
+      effects.append(.focus(MenuView.itemID(menu.current)))
+    } else if isSame(id, Toolbar.undoID), state.journal.redoStep != nil {
+      effects.append(.focus(Toolbar.redoID))
+    } else if isSame(id, Toolbar.redoID), state.journal.undoable != nil {
+      effects.append(.focus(Toolbar.undoID))
+    } else if state.tab == .stopwatch, state.focusedLap != nil, let newest = laps.last {
+      // Laps go from the top: the row there now is the one that stands nearest.
+      let lap = state.focusedLap.flatMap { state.index(ofLap: $0) }.map { laps[$0] } ?? newest
+      state.focusedLap = lap.id
+      effects.append(.focus(LapTable.rowID(lap.id)))
+    } else {
+      state.focusedLap = nil
+      effects.append(.focus(state.tab == .stopwatch ? Controls.startID : TabBar.id(of: state.tab)))
+    }
   }
 
   // MARK: Copying

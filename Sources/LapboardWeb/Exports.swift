@@ -53,7 +53,7 @@ public func input(
   return 1
 }
 
-/// A key went down. The inbox holds its name and its code; `node` is the focused node that listens
+/// A key went down. The inbox holds its name, its code and the id of the focused element; `node` is the focused node that listens
 /// to keys, or 0. 1 if the app answers it, and the browser must not.
 @_expose(wasm, "key") @c(lapboard_key)
 public func key(
@@ -61,10 +61,10 @@ public func key(
   _ zone: Int32, _ left: Double, _ top: Double, _ width: Double, _ height: Double
 ) -> Int32 {
   let lines = Inbox.takeLines()
-  guard lines.count == 2 else { return 0 }
+  guard lines.count == 3 else { return 0 }
   let press = KeyPress(
     key: text(lines[0]), code: text(lines[1]),
-    flags: KeyPress.Flags(rawValue: UInt16(truncatingIfNeeded: flags)))
+    flags: KeyPress.Flags(rawValue: UInt16(truncatingIfNeeded: flags)), focusID: text(lines[2]))
   let focus = App.message(node: node, event: event)
   guard claims(App.state, press, focus: focus) else { return 0 }
   let handled = Clock.moment(monotonic: now, wall: wall, offsetMinutes: zone)
@@ -99,6 +99,7 @@ public func notify(
   case 6: event = .copied(a != 0)
   case 7: event = .stored(a != 0)
   case 8: event = .takenOver
+  case 9: event = .focusLost(text(Inbox.take()))
   default: return
   }
   let moment = Clock.moment(monotonic: now, wall: wall, offsetMinutes: zone)

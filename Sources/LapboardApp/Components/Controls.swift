@@ -4,6 +4,8 @@ import Timing
 
 /// The two round buttons. Their places never change, only what they say.
 enum Controls {
+  static let startID = "start"
+
   static func view(_ watch: Stopwatch, _ s: Strings) -> View {
     let left: View
     let right: View
@@ -29,7 +31,7 @@ enum Controls {
   ) -> View {
     var attributes: [Attribute<Message>] = [
       .named("round " + name), .attribute(.type, "button"),
-      .attribute(.id, message == .start || message == .stop ? "start" : "lap"),
+      .attribute(.id, message == .start || message == .stop ? startID : "lap"),
     ]
     if isEnabled {
       attributes.append(.on(acts, message))

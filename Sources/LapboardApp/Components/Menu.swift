@@ -27,7 +27,11 @@ public struct Menu: Equatable, Sendable {
   public var items: [Item]
   /// The item that the keyboard stands on.
   public var current: Int
+  /// Where what it acts on stood when it opened.
   public var anchor: Rectangle
+  /// The row it acts on and how far its list was scrolled, when it opened.
+  public var row: Int
+  public var offset: Int32
   /// The id of the element that the focus returns to.
   public var opener: String
 }
@@ -71,6 +75,25 @@ extension Menu {
   }
 }
 
+extension AppState {
+  /// Where the row that a menu acts on stands in its table, from the top.
+  func row(of subject: Menu.Subject) -> Int? {
+    guard case .lap(let id) = subject else { return nil }
+    guard let id else { return 0 }
+    return index(ofLap: id).map { rowPosition(ofLapAt: $0) }
+  }
+
+  /// Where what the menu acts on stands by now: rows arrive above it, and lists scroll.
+  func anchor(of menu: Menu) -> Rectangle {
+    guard let row = row(of: menu.subject) else { return menu.anchor }
+    var anchor = menu.anchor
+    let rows = Int32(clamping: row - menu.row)
+    let moved = rows.multipliedReportingOverflow(by: lapWindow.rowHeight).partialValue
+    anchor.top &+= (moved &- (lapWindow.offset &- menu.offset)) / 64
+    return anchor
+  }
+}
+
 // MARK: - Opening, moving, closing
 
 extension Change {
@@ -89,7 +112,8 @@ extension Change {
     let items = items(of: subject)
     let current = items.firstIndex { !$0.isDisabled } ?? 0
     state.menu = Menu(
-      subject: subject, items: items, current: current, anchor: anchor, opener: opener)
+      subject: subject, items: items, current: current, anchor: anchor,
+      row: state.row(of: subject) ?? 0, offset: state.lapWindow.offset, opener: opener)
     effects.append(.focus(MenuView.itemID(current)))
   }
 

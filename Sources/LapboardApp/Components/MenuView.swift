@@ -4,9 +4,10 @@ import Markup
 enum MenuView {
   static func itemID(_ index: Int) -> String { "menu-" + String(index) }
 
-  static func view(_ menu: Menu, _ state: AppState) -> [View] {
+  static func view(_ state: AppState) -> [View] {
+    guard let menu = state.menu else { return [] }
     let place = placement(
-      of: menu.size(rem: state.rem), beside: menu.anchor,
+      of: menu.size(rem: state.rem), beside: state.anchor(of: menu),
       in: (state.viewportWidth, state.viewportHeight))
     var children: [View] = []
     for (index, item) in menu.items.enumerated() {
@@ -38,7 +39,7 @@ enum MenuView {
     case .settings: label = s.settings
     }
     return [
-      View(.div, key: 1, [.named("veil"), .on(.press, .closeMenu)]),
+      View(.div, key: 1, [.named("veil"), .on(.press, .closeMenu), .on(.contextmenu, .closeMenu)]),
       View(
         .div, key: 2,
         [

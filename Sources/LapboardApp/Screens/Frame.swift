@@ -23,12 +23,11 @@ public func view(_ state: AppState, at moment: Moment, reusing cache: inout View
     }
   var children: [View] = [
     cache.bar(state),
-    View(.main, state.cover, [screen]),
+    View(.main, state.cover, [screen] + MenuView.view(state)),
     cache.tabs(state),
     Messages.view(state),
   ]
-  if let menu = state.menu { children.append(contentsOf: MenuView.view(menu, state)) }
-  if state.sheet == .shortcuts { children.append(contentsOf: ShortcutSheet.view(s)) }
+  if state.sheet != nil { children.append(contentsOf: ShortcutSheet.view(s)) }
   return View(
     .div,
     [

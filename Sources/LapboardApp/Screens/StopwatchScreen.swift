@@ -15,11 +15,12 @@ enum StopwatchScreen {
         .attribute(.ariaLabelledby, "tab-stopwatch"),
       ],
       [
+        View(.h1, [.named("offstage")], text: s.stopwatch),
         View(
           .div, [.named("face")],
           [elapsed(timerTime, s), current(watch, timerTime, s), cache.chart(state)]),
         View(
-          .div, [.named("laps")],
+          .div, [.named("laps"), .attribute(.dataLength, columnLength(timerTime))],
           [cache.summary(state), LapTable.view(state, open: isRunning ? timerTime : nil)]),
         cache.controls(state),
       ])
@@ -34,6 +35,11 @@ enum StopwatchScreen {
         .named("elapsed"), .plays("timer"), .label(s.elapsedTime),
         .attribute(.dataLength, length <= 8 ? "short" : length <= 11 ? "hours" : "long"),
       ], text: text)
+  }
+
+  /// How wide the table's times are; the style sheet makes them smaller where they would not fit.
+  private static func columnLength(_ time: Nanoseconds) -> String {
+    time < .hours(1) ? "short" : time < .hours(10) ? "hours" : "long"
   }
 
   /// The lap that is not finished: its number and time, also while stopped.
