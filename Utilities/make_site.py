@@ -30,7 +30,7 @@ def optimised_module() -> bytes:
     kept, kept_stamp = linked.with_suffix(".opt.wasm"), linked.with_suffix(".opt.stamp")
     if not (kept.exists() and kept_stamp.exists() and kept_stamp.read_text() == stamp):
         subprocess.run(
-            ["wasm-opt", "-Oz", "--strip-debug", "--strip-producers", linked, "-o", kept],
+            ["wasm-opt", "-Oz", "--low-memory-unused", "--strip-debug", "--strip-producers", linked, "-o", kept],
             check=True,
         )
         kept_stamp.write_text(stamp)

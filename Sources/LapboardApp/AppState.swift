@@ -37,6 +37,9 @@ public struct Sheet: Sendable {
 /// All there is to know, apart from the clocks.
 public struct AppState: Sendable {
   public var journal: Journal
+  /// The line that says when this page opened, while nothing has happened since: a page that is only
+  /// looked at leaves no line.
+  var unwrittenOpening: String?
   public var clocks = ClockWatch()
 
   public var tab: Tab = .stopwatch
@@ -132,10 +135,14 @@ extension AppState {
 
     var effects = [state.dress]
     _ = state.clocks.look(at: now)
-    if case .running = state.journal.watch.phase,
-      let event = try? state.journal.record(.open, at: now)
-    {
-      effects.append(.append(JournalLine.text(event)))
+    // From here on this page's clocks speak, whatever the wall clock says beside the last line.
+    if state.journal.lastSequence > 0, let event = try? state.journal.record(.open, at: now) {
+      let line = JournalLine.text(event)
+      if case .running = state.journal.watch.phase {
+        effects.append(.append(line))
+      } else {
+        state.unwrittenOpening = line
+      }
     }
     return (state, unreadable, effects)
   }

@@ -91,6 +91,10 @@ struct Change {
   mutating func record(_ action: JournalEvent.Action) -> Bool {
     do throws(Journal.Refusal) {
       let event = try state.journal.record(action, at: moment)
+      if let opening = state.unwrittenOpening {
+        effects.append(.append(opening))
+        state.unwrittenOpening = nil
+      }
       effects.append(.append(JournalLine.text(event)))
       return true
     } catch {

@@ -29,9 +29,9 @@ struct FlatJSONReader {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Gives every member to `body`, in order.
+  /// Gives every member to `body`, in order; keys as UTF-8, since most are only compared.
   mutating func members(
-    _ body: (_ key: String, _ value: FlatJSONValue) -> Void
+    _ body: (_ key: ArraySlice<UInt8>, _ value: FlatJSONValue) -> Void
   ) throws(FlatJSONError) {
     skipSpace()
     guard take(UInt8(ascii: "{")) else { throw failure(.expectedObject) }
@@ -40,7 +40,7 @@ struct FlatJSONReader {
       repeat {
         skipSpace()
         guard isNext(UInt8(ascii: "\"")) else { throw failure(.expectedKey) }
-        let key = try string()
+        let key = try stringBytes()
         skipSpace()
         guard take(UInt8(ascii: ":")) else { throw failure(.expectedColon) }
         skipSpace()
@@ -68,7 +68,12 @@ struct FlatJSONReader {
   }
 
   private mutating func skipSpace() {
-    while at < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[at]) { at += 1 }
+    while at < bytes.count {
+      switch bytes[at] {
+      case 0x20, 0x09, 0x0A, 0x0D: at += 1
+      default: return
+      }
+    }
   }
 
   private mutating func value() throws(FlatJSONError) -> FlatJSONValue {
@@ -120,24 +125,33 @@ struct FlatJSONReader {
   }
 
   private mutating func string() throws(FlatJSONError) -> String {
+    guard let string = String(validating: try stringBytes(), as: UTF8.self) else {
+      throw FlatJSONError(reason: .malformedUTF8, offset: at)
+    }
+    return string
+  }
+
+  /// The content of a string, copied only where it holds an escape. May be malformed UTF-8.
+  private mutating func stringBytes() throws(FlatJSONError) -> ArraySlice<UInt8> {
     at += 1
-    var text: [UInt8] = []
+    let start = at
+    var decoded: [UInt8]?
     while true {
       guard at < bytes.count else { throw failure(.unfinished) }
       let byte = bytes[at]
       switch byte {
       case UInt8(ascii: "\""):
         at += 1
-        guard let string = String(validating: text, as: UTF8.self) else {
-          throw FlatJSONError(reason: .malformedUTF8, offset: at)
-        }
-        return string
+        return decoded.map { $0[...] } ?? bytes[start..<(at - 1)]
       case 0..<0x20: throw failure(.controlCharacter)
       case UInt8(ascii: "\\"):
+        var text = decoded ?? Array(bytes[start..<at])
+        decoded = nil
         at += 1
         try escape(into: &text)
+        decoded = text
       default:
-        text.append(byte)
+        decoded?.append(byte)
         at += 1
       }
     }

@@ -9,8 +9,7 @@ public struct JournalEvent: Equatable, Sendable {
     case reset
     case undo
     case redo
-    /// A page or program opened the journal while the watch was running: from here on another clock
-    /// run speaks.
+    /// A page or program opened the journal: from here on another clock run speaks.
     case open
     /// The two clocks had come apart; from here on they are taken as they stand now. `leapt`: the
     /// wall clock was ahead and what it was ahead counts.

@@ -55,27 +55,27 @@ public enum JournalLine {
 
   public static func parse(_ bytes: [UInt8]) throws(JournalLineError) -> JournalEvent {
     let members = try Members(bytes)
-    guard try members.integer("v") == version else { throw .wrongType("v") }
-    guard let zone = Int32(exactly: try members.integer("zone")) else { throw .wrongType("zone") }
+    guard try members.integer(.v) == version else { throw .wrongType("v") }
+    guard let zone = Int32(exactly: try members.integer(.zone)) else { throw .wrongType("zone") }
     return JournalEvent(
-      device: try members.text("device"),
-      sequence: try members.integer("seq"),
+      device: try members.text(.device),
+      sequence: try members.integer(.seq),
       moment: Moment(
-        run: ClockRun(try members.integer("run")),
-        monotonic: Nanoseconds(try members.integer("mono")),
-        wall: WallTime(milliseconds: try members.integer("wall"), offsetMinutes: zone)),
+        run: ClockRun(try members.integer(.run)),
+        monotonic: Nanoseconds(try members.integer(.mono)),
+        wall: WallTime(milliseconds: try members.integer(.wall), offsetMinutes: zone)),
       action: try action(members))
   }
 
   private static func action(_ members: Members) throws(JournalLineError) -> JournalEvent.Action {
-    let name = try members.text("event")
+    let name = try members.text(.event)
     for action in [.start, .lap, .stop, .reset, .undo, .redo, .open] as [JournalEvent.Action]
-    where isSame(name, action.name) { return action }
-    if isSame(name, JournalEvent.Action.clockName) {
-      return .clock(leapt: try members.integer("leapt") != 0)
+    where isSame(name.utf8, action.name) { return action }
+    if isSame(name.utf8, JournalEvent.Action.clockName) {
+      return .clock(leapt: try members.integer(.leapt) != 0)
     }
-    if isSame(name, JournalEvent.Action.leaveOutName) {
-      return .leaveOut(Nanoseconds(try members.integer("ns")), lap: try members.integer("lap"))
+    if isSame(name.utf8, JournalEvent.Action.leaveOutName) {
+      return .leaveOut(Nanoseconds(try members.integer(.ns)), lap: try members.integer(.lap))
     }
     throw .unknownEvent(name)
   }
@@ -101,8 +101,7 @@ extension JournalEvent.Action {
 }
 
 /// The same bytes. `==` on String would compare by canonical equivalence and link its tables.
-private func isSame(_ text: String, _ name: StaticString) -> Bool {
-  let bytes = text.utf8
+private func isSame(_ bytes: some Collection<UInt8>, _ name: StaticString) -> Bool {
   guard bytes.count == name.utf8CodeUnitCount else { return false }
   var i = 0
   for byte in bytes {
@@ -112,49 +111,73 @@ private func isSame(_ text: String, _ name: StaticString) -> Bool {
   return true
 }
 
-/// The members of one line, each looked up by name.
+/// The members of one line that have a meaning; of a key that comes twice, the first.
 private struct Members {
-  private var all: [(key: String, value: FlatJSONValue)] = []
+  enum Key: Int, CaseIterable {
+    case v, device, seq, run, mono, wall, zone, event, leapt, ns, lap
+
+    var name: StaticString {
+      switch self {
+      case .v: "v"
+      case .device: "device"
+      case .seq: "seq"
+      case .run: "run"
+      case .mono: "mono"
+      case .wall: "wall"
+      case .zone: "zone"
+      case .event: "event"
+      case .leapt: "leapt"
+      case .ns: "ns"
+      case .lap: "lap"
+      }
+    }
+
+    static func named(_ bytes: ArraySlice<UInt8>) -> Key? {
+      for key in allCases where isSame(bytes, key.name) { return key }
+      return nil
+    }
+  }
+
+  private var values = [FlatJSONValue?](repeating: nil, count: Key.allCases.count)
 
   init(_ bytes: [UInt8]) throws(JournalLineError) {
-    var found: [(key: String, value: FlatJSONValue)] = []
+    var found = values
     var reader = FlatJSONReader(bytes)
     do throws(FlatJSONError) {
-      try reader.members { key, value in found.append((key, value)) }
+      try reader.members { key, value in
+        if let key = Key.named(key), found[key.rawValue] == nil { found[key.rawValue] = value }
+      }
     } catch {
       try Self.refuseNewer(found)
       throw .malformed(error)
     }
     try Self.refuseNewer(found)
-    all = found
+    values = found
   }
 
   /// A later version may hold what this reader calls malformed.
-  private static func refuseNewer(
-    _ members: [(key: String, value: FlatJSONValue)]
-  ) throws(JournalLineError) {
-    var version: Int64 = 0
+  private static func refuseNewer(_ values: [FlatJSONValue?]) throws(JournalLineError) {
+    guard case .integer(let version) = values[Key.v.rawValue], version > JournalLine.version
+    else { return }
     var sequence: Int64 = 0
-    for (key, value) in members {
-      guard case .integer(let number) = value else { continue }
-      if isSame(key, "v") { version = number }
-      if isSame(key, "seq") { sequence = number }
-    }
-    if version > JournalLine.version { throw .newerVersion(version, sequence: sequence) }
+    if case .integer(let number) = values[Key.seq.rawValue] { sequence = number }
+    throw .newerVersion(version, sequence: sequence)
   }
 
-  private func value(_ key: StaticString) throws(JournalLineError) -> FlatJSONValue {
-    for member in all where isSame(member.key, key) { return member.value }
-    throw .missing(key.description)
-  }
-
-  func integer(_ key: StaticString) throws(JournalLineError) -> Int64 {
-    guard case .integer(let value) = try value(key) else { throw .wrongType(key.description) }
+  private func value(_ key: Key) throws(JournalLineError) -> FlatJSONValue {
+    guard let value = values[key.rawValue] else { throw .missing(key.name.description) }
     return value
   }
 
-  func text(_ key: StaticString) throws(JournalLineError) -> String {
-    guard case .text(let value) = try value(key) else { throw .wrongType(key.description) }
+  func integer(_ key: Key) throws(JournalLineError) -> Int64 {
+    guard case .integer(let value) = try value(key) else {
+      throw .wrongType(key.name.description)
+    }
+    return value
+  }
+
+  func text(_ key: Key) throws(JournalLineError) -> String {
+    guard case .text(let value) = try value(key) else { throw .wrongType(key.name.description) }
     return value
   }
 }

@@ -55,7 +55,29 @@ import Timing
     #expect(device.isEnabled("Reset"))
     device.key(" ", focus: .reset)
     #expect(device.elapsed == "00:00.00")
-    #expect(device.effects.last == .focus("start"))
+    // The button went grey, and the host saw the focus go with it.
+    device.send(.focusLost("lap"))
+    #expect(device.effects == [.focus("start")])
+  }
+
+  @Test func theFocusGoesToWhatStandsNearest() {
+    var device = TestDevice()
+    device.key(" ")
+    for _ in 0..<3 {
+      device.clock.advance(1)
+      device.key("l", code: "KeyL")
+    }
+    device.key("ArrowDown", focus: .lapTable)
+    device.key("z", code: "KeyZ", .control)
+    device.send(.focusLost("lap-4"))
+    #expect(device.effects == [.focus("lap-3")])
+    device.key("z", code: "KeyZ", .control)
+    device.key("z", code: "KeyZ", .control)
+    device.send(.focusLost("lap-2"))
+    #expect(device.effects == [.focus("start")])
+    device.key("z", code: "KeyZ", .control)
+    device.send(.focusLost("undo"))
+    #expect(device.effects == [.focus("redo")])
   }
 
   @Test func otherControlsKeepTheirSpaceAndEnter() {

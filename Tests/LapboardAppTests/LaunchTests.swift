@@ -41,8 +41,9 @@ import Timing
     #expect(device.alert.hasPrefix("1 line of the journal"))
     // Its number stays its own.
     var next = device
+    next.wait(1)
     next.press("Start")
-    #expect(next.journal.last?.contains(#""seq":10,"#) == true)
+    #expect(next.journal.last?.contains(#""seq":11,"#) == true)
   }
 
   @Test func theAlertGoesWithTheNextPress() {
@@ -90,6 +91,28 @@ import Timing
     #expect(device.journal.count == 1)
     device.press("Use it here")
     #expect(device.effects == [.reload])
+  }
+
+  /// A wall clock that was set back while the page was closed must not hold the watch up.
+  @Test func aStoppedWatchStartsAlthoughTheClockIsBehindItsLastLine() {
+    var device = TestDevice(journal: journal)
+    device.clock.setWallClock(by: -86_400)
+    device.reload()
+    device.wait(1)
+    device.press("Start")
+    device.wait(5)
+    #expect(device.elapsed == "00:25.00")
+    device.press("Lap")
+    device.reload()
+    #expect(device.rows[1] == "3▲ | 00:25.00 | 00:05.00")
+  }
+
+  @Test func aPageThatIsOnlyLookedAtLeavesNoLine() {
+    var device = TestDevice(journal: journal)
+    device.reload()
+    device.press("Records")
+    device.press("Stopwatch")
+    #expect(device.journal == journal)
   }
 
   @Test func languagesAreTakenInTheirOrder() {

@@ -12,28 +12,28 @@ enum LapTable {
   /// Drawn before the host has told the size of the list.
   private static let firstWindow = 24
 
-  /// `open`: the time of the running lap's row; nil where the table ends with its last lap.
-  static func view(_ state: AppState, open: Nanoseconds?) -> View {
+  /// - Parameters:
+  ///   - open: the time of the running lap's row; nil where the table ends with its last lap.
+  ///   - rows: the rows of finished laps drawn last, which are drawn again as they are.
+  static func view(_ state: AppState, open: Nanoseconds?, reusing rows: inout DrawnRows) -> View {
     let s = state.strings
     let laps = state.journal.watch.laps
     let rowCount = laps.count + (open == nil ? 0 : 1)
-    let drawn = rowsInView(state.lapWindow, of: rowCount)
+    let positions = rowsInView(state.lapWindow, of: rowCount)
+    // From positions, which count from the top, to laps, which count from the oldest.
+    let drawn = (rowCount - positions.upperBound)..<min(rowCount - positions.lowerBound, laps.count)
+    rows.draw(drawn, state) { row(state, at: $0, of: rowCount) }
 
-    var rows: [View] = []
-    rows.reserveCapacity(drawn.count + 1)
-    func draw(_ position: Int) {
-      let index = rowCount - 1 - position
-      if index == laps.count {
-        rows.append(openRow(state, total: open ?? .zero, position: position))
-      } else {
-        rows.append(row(state, at: index, position: position))
+    var children = rows.views
+    // The row with the focus stays drawn, or the focus would be lost with it.
+    if let focused = state.focusedLap.flatMap({ state.index(ofLap: $0) }) {
+      if focused < drawn.lowerBound {
+        children.append(row(state, at: focused, of: rowCount))
+      } else if focused >= drawn.upperBound {
+        children.insert(row(state, at: focused, of: rowCount), at: 0)
       }
     }
-    // The row with the focus stays drawn, or the focus would be lost with it.
-    let focused = state.focusedLap.flatMap { state.index(ofLap: $0) }.map { rowCount - 1 - $0 }
-    if let focused, focused < drawn.lowerBound { draw(focused) }
-    for position in drawn { draw(position) }
-    if let focused, focused >= drawn.upperBound { draw(focused) }
+    if let open, positions.lowerBound == 0 { children.insert(openRow(state, total: open), at: 0) }
 
     return View(
       .div,
@@ -42,17 +42,7 @@ enum LapTable {
         .attribute(.ariaRowcount, String(rowCount + 1)),
       ],
       [
-        View(
-          .div, [.named("head"), .plays("rowgroup")],
-          [
-            View(
-              .div, [.named("row"), .plays("row"), .attribute(.ariaRowindex, "1")],
-              [
-                View(.span, [.named("number"), .plays("columnheader")], text: s.lap),
-                View(.span, [.named("total"), .plays("columnheader")], text: s.total),
-                View(.span, [.named("time"), .plays("columnheader")], text: s.lapTime),
-              ])
-          ]),
+        rows.head(s),
         View(
           .div,
           [
@@ -63,7 +53,8 @@ enum LapTable {
           [
             View(
               .div,
-              [.named("spread"), .plays("presentation"), .style(.count, String(rowCount))], rows)
+              [.named("spread"), .plays("presentation"), .style(.count, String(rowCount))],
+              children)
           ]),
       ]
         + (rowCount == 0 ? [View(.p, [.named("empty")], text: s.noLapsYet)] : []))
@@ -78,7 +69,22 @@ enum LapTable {
     return max(0, min(first, upper - (last - first)))..<upper
   }
 
-  private static func row(_ state: AppState, at index: Int, position: Int) -> View {
+  static func head(_ s: Strings) -> View {
+    View(
+      .div, [.named("head"), .plays("rowgroup")],
+      [
+        View(
+          .div, [.named("row"), .plays("row"), .attribute(.ariaRowindex, "1")],
+          [
+            View(.span, [.named("number"), .plays("columnheader")], text: s.lap),
+            View(.span, [.named("total"), .plays("columnheader")], text: s.total),
+            View(.span, [.named("time"), .plays("columnheader")], text: s.lapTime),
+          ])
+      ])
+  }
+
+  /// Rows stand from the bottom up, so that a new lap moves none of them.
+  private static func row(_ state: AppState, at index: Int, of rowCount: Int) -> View {
     let s = state.strings
     let watch = state.journal.watch
     let lap = watch.laps[index]
@@ -95,8 +101,8 @@ enum LapTable {
       [
         .named(name), .plays("row"), .attribute(.id, rowID(lap.id)),
         .attribute(.tabindex, isTabStop ? "0" : "-1"),
-        .attribute(.ariaRowindex, String(position + 2)), .attribute(.ariaHaspopup, "menu"),
-        .style(.position, String(position)),
+        .attribute(.ariaRowindex, String(rowCount - index + 1)), .attribute(.ariaHaspopup, "menu"),
+        .style(.position, String(index)),
         .on(.click, .lapRow(id: lap.id)), .on(.contextmenu, .lapRow(id: lap.id)),
         .on(.keydown, .lapRow(id: lap.id)),
       ],
@@ -111,7 +117,7 @@ enum LapTable {
   }
 
   /// The lap that is not finished, live on top. Its key is no lap's id: those begin at 1.
-  private static func openRow(_ state: AppState, total: Nanoseconds, position: Int) -> View {
+  private static func openRow(_ state: AppState, total: Nanoseconds) -> View {
     let watch = state.journal.watch
     let number = watch.laps.count + 1
     let lapTime = shownLapTime(from: watch.lastSplit, to: total)
@@ -119,8 +125,8 @@ enum LapTable {
       .div, key: 0,
       [
         .named(state.menu?.subject == .lap(id: nil) ? "row running open" : "row running"),
-        .plays("row"), .attribute(.ariaRowindex, String(position + 2)),
-        .style(.position, String(position)),
+        .plays("row"), .attribute(.ariaRowindex, "2"),
+        .style(.position, String(watch.laps.count)),
         .on(.click, .lapRow(id: nil)), .on(.contextmenu, .lapRow(id: nil)),
       ],
       [
@@ -158,5 +164,47 @@ extension AppState {
     var last = journal.watch.laps.count - 1
     if case .running = journal.watch.phase { last += 1 }
     return last - index
+  }
+}
+
+/// The rows of finished laps as they were drawn last. They change with a press, not with a frame.
+struct DrawnRows: Sendable {
+  private struct Version: Equatable, Sendable {
+    var sequence: Int64
+    var language: Language
+    var focusedLap: Int64?
+    var menu: Menu.Subject?
+  }
+
+  private var version: Version?
+  private var laps: Range<Int> = 0..<0
+  /// Newest first.
+  private(set) var views: [View] = []
+  private var head: View?
+  private var headLanguage: Language?
+
+  /// Draws the rows of these laps, the newest first; those that were drawn before are kept.
+  mutating func draw(_ wanted: Range<Int>, _ state: AppState, _ row: (Int) -> View) {
+    let current = Version(
+      sequence: state.journal.lastSequence, language: state.language,
+      focusedLap: state.focusedLap, menu: state.menu?.subject)
+    if current == version, wanted == laps { return }
+    let known = current == version ? laps : 0..<0
+    var drawn: [View] = []
+    drawn.reserveCapacity(wanted.count)
+    for index in wanted.reversed() {
+      drawn.append(known.contains(index) ? views[known.upperBound - 1 - index] : row(index))
+    }
+    views = drawn
+    laps = wanted
+    version = current
+  }
+
+  mutating func head(_ s: Strings) -> View {
+    if let head, headLanguage == s.language { return head }
+    let drawn = LapTable.head(s)
+    head = drawn
+    headLanguage = s.language
+    return drawn
   }
 }

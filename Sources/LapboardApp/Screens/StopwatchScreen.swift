@@ -21,7 +21,10 @@ enum StopwatchScreen {
           [elapsed(timerTime, s), current(watch, timerTime, s), cache.chart(state)]),
         View(
           .div, [.named("laps"), .attribute(.dataLength, columnLength(timerTime))],
-          [cache.summary(state), LapTable.view(state, open: isRunning ? timerTime : nil)]),
+          [
+            cache.summary(state),
+            LapTable.view(state, open: isRunning ? timerTime : nil, reusing: &cache.lapRows),
+          ]),
         cache.controls(state),
       ])
   }

@@ -20,6 +20,7 @@ public struct ViewCache: Sendable {
 
   private var version: Version?
   private var parts: [View?] = []
+  var lapRows = DrawnRows()
 
   public init() {}
 
