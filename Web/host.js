@@ -74,27 +74,24 @@ function tellLostFocus() {
   const now = document.activeElement;
   if (now && now !== lost && now !== document.body) return;
   send(lost.id);
-  call('notify', 9, ...clocks(), 0, 0, 0);
+  notify(9);
 }
 
-// Coming back: with the next frame, or at a time.
+// Coming back: `at` is -1 for never, 0 for the next frame, else a time of the monotonic clock.
 let frame = 0, timer = 0;
-function settle() {
-  tellLostFocus();
-  const at = call('wakeup');
+function settle(at) {
   clearTimeout(timer);
   timer = 0;
-  if (at === 0 && !document.hidden) { frame ||= requestAnimationFrame(wake); return; }
-  cancelAnimationFrame(frame);
-  frame = 0;
+  const isNextFrame = at === 0 && !document.hidden && !stopped;
+  if (isNextFrame) frame ||= requestAnimationFrame(wake);
+  else { cancelAnimationFrame(frame); frame = 0; }
   if (at > 0) timer = setTimeout(wake, Math.max(0, at - performance.now()));
+  tellLostFocus();
 }
 function wake() { frame = 0; notify(1); }
 
-function notify(kind, a = 0, b = 0, c = 0) {
-  call('notify', kind, ...clocks(), a, b, c);
-  settle();
-}
+// The kinds are those of `notify` in Exports.swift.
+function notify(kind, a = 0, b = 0, c = 0) { settle(call('notify', kind, ...clocks(), a, b, c)); }
 
 // ---- Events ----
 
@@ -104,7 +101,7 @@ function anchor(element) {
 }
 function input({ id, event, element }, stamp) {
   const taken = call('input', id, event, stamp, ...clocks(), ...anchor(element));
-  settle();
+  settle(call('wakeup'));
   return taken;
 }
 
@@ -154,24 +151,26 @@ function onKey(event) {
   send(`${event.key}\n${event.code}\n${document.activeElement?.id ?? ''}`);
   const box = hit ? anchor(hit.element) : [0, 0, 0, 0];
   if (call('key', hit?.id ?? 0, hit?.event ?? 0, flags, event.timeStamp, ...clocks(), ...box)) event.preventDefault();
-  settle();
+  settle(call('wakeup'));
 }
 
-function tellScroll(element) {
-  notify(3, element.scrollTop, element.clientHeight, parseFloat(getComputedStyle(element).lineHeight) || 0);
-}
-const sizes = new ResizeObserver((entries) => {
-  for (const { target: element } of entries) if (element.isConnected) tellScroll(element);
+// The height of a row is measured when sizes change: asking at every scroll would cost a style pass.
+let scroller = null, rowHeight = 0;
+function tellScroll() { notify(3, scroller.scrollTop, scroller.clientHeight, rowHeight); }
+const sizes = new ResizeObserver(() => {
+  if (!scroller?.isConnected) return;
+  rowHeight = parseFloat(getComputedStyle(scroller).lineHeight) || 0;
+  tellScroll();
 });
-let watched = null;
 function watchScroller() {
-  const scroller = document.getElementById('laps');
-  if (scroller === watched) return;
-  if (watched) sizes.unobserve(watched);
-  watched = scroller;
+  if (scroller?.isConnected) return;
+  const found = document.getElementById('laps');
+  if (found === scroller) return;
+  if (scroller) sizes.unobserve(scroller);
+  scroller = found;
   if (!scroller) return;
   sizes.observe(scroller);
-  scroller.addEventListener('scroll', () => tellScroll(scroller), { passive: true });
+  scroller.addEventListener('scroll', tellScroll, { passive: true });
 }
 
 function tellViewport() {
@@ -212,7 +211,7 @@ const perform = {
   3: (id) => document.getElementById(id)?.focus(),
   4: (id, _, rows) => {
     const element = document.getElementById(id);
-    if (element) element.scrollTop += rows * (parseFloat(getComputedStyle(element).lineHeight) || 0);
+    if (element) element.scrollTop += rows * rowHeight;
   },
   5: (key, value) => settings.set(key, value),
   6: (language, theme) => {

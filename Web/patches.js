@@ -17,6 +17,13 @@ export function target(from, eventName) {
   return null;
 }
 
+// Text that takes the place of text keeps its node: digits change every frame.
+function setText(node, text) {
+  const only = node.firstChild;
+  if (only?.nodeType === 3 && only === node.lastChild && text) only.data = text;
+  else node.textContent = text;
+}
+
 // Renders into `root`, which must be empty. `listen(eventName, event)` is called when the first node
 // listens to an event of that name: add one listener to `root` then, and ask `target` in it.
 export function patcher(root, { listen }) {
@@ -50,7 +57,7 @@ export function patcher(root, { listen }) {
         case 2: /* createElement */ create(next(), document.createElement(name())); break;
         case 3: /* createSVGElement */ create(next(), document.createElementNS(SVG, name())); break;
         case 4: /* createText */ create(next(), document.createTextNode(string())); break;
-        case 5: /* setText */ node().textContent = string(); break;
+        case 5: /* setText */ setText(node(), string()); break;
         case 6: /* setAttribute */ node().setAttribute(name(), string()); break;
         case 7: /* removeAttribute */ node().removeAttribute(name()); break;
         case 8: /* setStyle */ node().style.setProperty(name(), string()); break;

@@ -77,12 +77,13 @@ public func key(
   return 1
 }
 
-/// Something happened around the app. The kinds are those of `notify` in host.js.
+/// Something happened around the app. The kinds are those of `notify` in host.js. Returns what
+/// `wakeup` would: a frame is one call.
 @_expose(wasm, "notify") @c(lapboard_notify)
 public func notify(
   _ kind: Int32, _ now: Double, _ wall: Double, _ zone: Int32, _ a: Double, _ b: Double,
   _ c: Double
-) {
+) -> Double {
   let event: AppEvent
   switch kind {
   case 1: event = .woke
@@ -100,10 +101,11 @@ public func notify(
   case 7: event = .stored(a != 0)
   case 8: event = .takenOver
   case 9: event = .focusLost(text(Inbox.take()))
-  default: return
+  default: return nextWakeup()
   }
   let moment = Clock.moment(monotonic: now, wall: wall, offsetMinutes: zone)
   App.handle(event, at: moment, now: moment)
+  return nextWakeup()
 }
 
 /// When to come back: -1 never, 0 with the next frame, else a reading of the monotonic clock in

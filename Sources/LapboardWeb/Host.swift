@@ -3,20 +3,20 @@ import LapboardApp
 // What the page gives us. Natively, where this target is built only to be checked, nothing happens.
 #if arch(wasm32)
   @_extern(wasm, module: "host", name: "patch") @_extern(c)
-  private func host_patch(
+  private func hostPatch(
     _ words: UnsafePointer<Int32>?, _ wordCount: Int32, _ bytes: UnsafePointer<UInt8>?,
     _ byteCount: Int32)
   /// `kind` says what to do; `first` and `second` are texts, `number` a number.
   @_extern(wasm, module: "host", name: "perform") @_extern(c)
-  private func host_perform(
+  private func hostPerform(
     _ kind: Int32, _ number: Int32, _ first: UnsafePointer<UInt8>?, _ firstCount: Int32,
     _ second: UnsafePointer<UInt8>?, _ secondCount: Int32)
 #else
-  private func host_patch(
+  private func hostPatch(
     _ words: UnsafePointer<Int32>?, _ wordCount: Int32, _ bytes: UnsafePointer<UInt8>?,
     _ byteCount: Int32
   ) {}
-  private func host_perform(
+  private func hostPerform(
     _ kind: Int32, _ number: Int32, _ first: UnsafePointer<UInt8>?, _ firstCount: Int32,
     _ second: UnsafePointer<UInt8>?, _ secondCount: Int32
   ) {}
@@ -26,7 +26,7 @@ enum Host {
   static func patch(_ words: [Int32], _ bytes: [UInt8]) {
     words.withUnsafeBufferPointer { words in
       bytes.withUnsafeBufferPointer { bytes in
-        host_patch(words.baseAddress, Int32(words.count), bytes.baseAddress, Int32(bytes.count))
+        hostPatch(words.baseAddress, Int32(words.count), bytes.baseAddress, Int32(bytes.count))
       }
     }
   }
@@ -55,7 +55,7 @@ enum Host {
     var second = second
     first.withUTF8 { first in
       second.withUTF8 { second in
-        host_perform(
+        hostPerform(
           kind, number, first.baseAddress, Int32(first.count), second.baseAddress,
           Int32(second.count))
       }
