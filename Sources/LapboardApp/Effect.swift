@@ -9,7 +9,7 @@ public enum Effect: Equatable, Sendable {
   /// Scroll the element with this id by so many rows, without animation.
   case scroll(id: String, rows: Int32)
   /// Keep a setting for the next start; an empty value forgets it.
-  case remember(key: StaticName, value: String)
+  case remember(key: Setting, value: String)
   /// Set language and colours of the document; an empty theme follows the system.
   case dress(language: String, theme: String)
   /// Show this fragment in the address bar, as a new step of the history.
@@ -18,7 +18,7 @@ public enum Effect: Equatable, Sendable {
 }
 
 /// Names of settings that the host keeps.
-public enum StaticName: UInt8, Equatable, Sendable {
+public enum Setting: UInt8, Equatable, Sendable {
   case language, theme
   public var text: String { self == .language ? "language" : "theme" }
 }

@@ -103,7 +103,8 @@ public struct Journal: Sendable {
       let bridge = Step(
         sequence: event.sequence, kind: .bridge(bridged), instant: instant, wall: event.moment.wall)
       let before = watch
-      take(bridge)
+      watch.bridge(bridged)
+      steps.append(bridge)
       do throws(Refusal) {
         try performPress(event, at: instant)
       } catch {
@@ -140,13 +141,6 @@ public struct Journal: Sendable {
     steps.append(step)
     undoIndex = steps.count - 1
     redoable.removeAll()
-  }
-
-  /// Adds a step that cannot be refused.
-  private mutating func take(_ step: Step) {
-    guard case .bridge(let amount) = step.kind else { return }
-    watch.bridge(amount)
-    steps.append(step)
   }
 
   // MARK: Folding
