@@ -173,5 +173,9 @@ class Screen:
             }"""
         )
 
+    def expect_copied(self, text):
+        """The clipboard takes its time, and another test's text may still be on it."""
+        until(self.copied_text, text)
+
     def copied_text(self):
         return self.page.evaluate("navigator.clipboard.readText()")

@@ -53,7 +53,7 @@ def test_copy_by_key(open_screen, key):
     s.set_clipboard("before")
     s.key(key)
     expect(s.status).to_have_text("3 laps copied")
-    assert s.copied_text() == THREE
+    s.expect_copied(THREE)
 
 
 def test_copy_in_korean(open_screen):
@@ -91,7 +91,7 @@ def test_selected_text_is_what_is_copied(open_screen):
           document.body.append(text); getSelection().selectAllChildren(text); }"""
     )
     s.key("Control+c")
-    assert s.copied_text() == "selected"
+    s.expect_copied("selected")
 
 
 def test_refused_copy_is_said_and_changes_nothing(open_screen, lang):

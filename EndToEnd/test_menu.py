@@ -57,7 +57,7 @@ def test_copy_records_copies_all_and_copy_lap_the_lap(open_screen, device):
     open_on_row(s, 2)
     s.press_at(*s.center(s.item("copy")))
     expect(s.status).to_have_text("3 laps copied")
-    assert s.copied_text() == THREE
+    s.expect_copied(THREE)
     expect(s.menu).to_have_count(0)
     open_on_row(s, 2)
     s.press_at(*s.center(s.item("copy lap")))
@@ -75,7 +75,7 @@ def test_running_row_copies_records_but_is_no_lap_yet(open_screen):
     s.page.mouse.click(*s.center(s.item("copy lap")))
     expect(s.menu).to_be_visible()
     s.item("copy").click()
-    assert s.copied_text() == THREE
+    s.expect_copied(THREE)
 
 
 def test_row_without_a_finished_lap_has_no_menu(open_screen):
@@ -93,7 +93,7 @@ def test_secondary_click_opens_the_menu_of_the_row(open_screen):
     expect(s.menu).to_have_count(1)
     check_place(s, s.row(2))
     s.item("copy lap").click()
-    assert s.copied_text() == SECOND
+    s.expect_copied(SECOND)
 
 
 @pytest.mark.parametrize("key", ["Enter", "Shift+F10", "ContextMenu"])
@@ -116,7 +116,7 @@ def test_keyboard_opens_works_and_returns(open_screen, key):
     expect(s.item("copy")).to_be_focused()
     s.key("End", "Enter")
     expect(s.status).to_have_text("Lap 2 copied")
-    assert s.copied_text() == SECOND
+    s.expect_copied(SECOND)
     expect(s.row(2)).to_be_focused()
     # The Enter of the menu was not also the Enter that takes a lap.
     assert len(s.rows()) == 4
@@ -126,7 +126,7 @@ def test_space_chooses_and_does_not_stop(open_screen):
     s = with_three_laps(open_screen)
     s.page.locator("#laps").focus()
     s.key("ArrowDown", "Enter", " ")
-    assert s.copied_text() == THREE
+    s.expect_copied(THREE)
     assert s.phase() == "running"
 
 
@@ -181,10 +181,9 @@ def test_menu_follows_its_row_when_a_lap_arrives(open_screen):
     # A screen reader's press: no pointer, so the menu is not in its way.
     s.button("lap").dispatch_event("click")
     expect(s.row(4)).to_have_count(1)
-    if s.menu.count():
-        check_place(s, s.row(3))
-        s.item("copy lap").click()
-        assert s.copied_text() == "3   00:30.00   00:12.00"
+    check_place(s, s.row(3))
+    s.item("copy lap").click()
+    s.expect_copied("3   00:30.00   00:12.00")
 
 
 def test_copy_records_of_an_open_menu_takes_the_lap_that_arrived(open_screen):
@@ -194,7 +193,7 @@ def test_copy_records_of_an_open_menu_takes_the_lap_that_arrived(open_screen):
     expect(s.row(4)).to_have_count(1)
     s.item("copy").click()
     expect(s.status).to_have_text("4 laps copied")
-    assert s.copied_text() == THREE + "\n4   00:31.00   00:01.00"
+    s.expect_copied(THREE + "\n4   00:31.00   00:01.00")
 
 
 def test_menu_whose_lap_is_undone_runs_against_no_other(open_screen):
@@ -203,8 +202,7 @@ def test_menu_whose_lap_is_undone_runs_against_no_other(open_screen):
     s.set_clipboard("before")
     s.button("undo").dispatch_event("click")
     expect(s.row(3)).to_contain_text("00:31.00")
-    if s.menu.count():
-        expect(s.item("copy lap")).to_be_disabled()
+    expect(s.item("copy lap")).to_be_disabled()
     assert s.copied_text() == "before"
     s.key("Escape")
     assert s.page.evaluate("document.activeElement !== document.body")
@@ -230,16 +228,24 @@ def test_tab_closes_and_gives_the_focus_back(open_screen):
     assert s.page.evaluate("document.activeElement !== document.body")
 
 
-@pytest.mark.parametrize(
-    ("device", "place"),
-    [("phone", "start"), ("phone", "lap"), ("phone", "copy"), ("phone", "row"), ("desktop", "start")],
-)
+@pytest.mark.parametrize("device", ["phone", "desktop"])
+def test_timing_press_closes_the_menu_and_counts(open_screen, device):
+    s = with_three_laps(open_screen, device)
+    open_on_row(s, 3)
+    s.press_at(*s.center(s.button("lap")))
+    expect(s.menu).to_have_count(0)
+    assert s.lap_rows()[1] == "4 00:31.00 00:01.00"
+    open_on_row(s, 3)
+    s.press_at(*s.center(s.button("stop")))
+    expect(s.menu).to_have_count(0)
+    assert s.phase() == "stopped"
+
+
+@pytest.mark.parametrize(("device", "place"), [("phone", "copy"), ("phone", "row"), ("desktop", "row")])
 def test_press_outside_closes_and_does_nothing_else(open_screen, device, place):
     s = with_three_laps(open_screen, device)
     s.set_clipboard("before")
-    outside = s.center(
-        s.row(4) if place == "row" else s.button("stop" if place == "start" else place)
-    )
+    outside = s.center(s.row(4) if place == "row" else s.button(place))
     open_on_row(s, 3)
     before = s.rows()
     s.press_at(*outside)

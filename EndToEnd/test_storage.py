@@ -171,7 +171,7 @@ def test_second_tab_takes_over_and_the_first_can_take_back(open_screen):
     for _ in range(3):
         first.press("lap")
     second = open_screen(clock=False, context=first.page.context)
-    elsewhere = "Lapboard is open in another tab, and runs on there."
+    elsewhere = "Lapboard was opened in another tab. One at a time keeps the laps."
     use_here = lambda s: s.page.get_by_role("button", name="Use it here")
     expect(first.page.get_by_text(elsewhere)).to_be_visible()
     assert second.phase() == "running"
@@ -284,5 +284,43 @@ def test_server_that_does_not_know_the_type_of_wasm_is_no_obstacle(open_screen):
         route.fulfill(response=response, headers={**response.headers, "content-type": "text/plain"})
 
     s = open_screen(before=lambda s: s.page.route("**/lapboard.wasm", plain))
+    s.press("start")
+    assert s.phase() == "running"
+
+
+def test_line_written_after_another_tab_took_over_is_read_by_it(open_screen):
+    deaf = """const add = EventTarget.prototype.addEventListener;
+      BroadcastChannel.prototype.addEventListener = function (kind, hear) {
+        add.call(this, kind, (event) => { if (!globalThis.deaf) hear(event); });
+      };"""
+    first = open_screen(clock=False, script=deaf)
+    first.press("start")
+    first.press("lap")
+    until(lambda: len(stored(first.page)), 2)
+    first.page.evaluate("() => { globalThis.deaf = true; }")
+    second = open_screen(clock=False, context=first.page.context)
+    expect(second.row(2)).to_have_count(1)
+    first.key("l")
+    expect(second.row(3)).to_have_count(1)
+    expect(first.page.get_by_text("opened in another tab")).to_be_visible()
+
+
+def test_storage_that_was_taken_away_is_written_again(open_screen):
+    s = open_screen(clock=False)
+    s.press("start")
+    s.press("lap")
+    until(lambda: len(stored(s.page)), 2)
+    gone = "new Promise((done) => { indexedDB.deleteDatabase('lapboard').onsuccess = () => done(true) })"
+    assert s.page.evaluate(gone)
+    s.press("lap")
+    until(lambda: len(stored(s.page)), 3)
+    rows = s.lap_rows()[1:]
+    s.reload()
+    assert s.lap_rows()[1:] == rows
+
+
+def test_storage_that_never_answers_leaves_a_watch(open_screen):
+    s = open_screen(clock=False, script="IDBFactory.prototype.open = () => new EventTarget();")
+    expect(s.alert).to_contain_text("keeps nothing here")
     s.press("start")
     assert s.phase() == "running"

@@ -217,3 +217,22 @@ def test_reader_of_old_laps_is_not_moved_by_a_new_one(open_screen):
           return document.elementFromPoint(box.x + 90, box.y + box.height / 2).closest('.row').textContent }"""
     )
     assert after == seen
+
+
+def test_frame_repaints_digits_and_lap_inserts_one_row(open_screen):
+    s = open_screen()
+    s.take_laps(1_000, 2_000)
+    s.page.evaluate(
+        """() => { window.seen = []; window.old = [...document.querySelectorAll('#laps .row')];
+          new MutationObserver((all) => {
+            for (const c of all) seen.push([c.type, c.target.className ?? '', c.addedNodes.length]);
+          }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+        }"""
+    )
+    s.wait(40)
+    assert {kind for kind, *_ in s.page.evaluate("seen.splice(0)")} == {"characterData"}
+    s.key("l")
+    expect(s.row(3)).to_have_count(1)
+    added = [n for kind, name, n in s.page.evaluate("seen") if kind == "childList" and name == "spread"]
+    assert added == [1]
+    assert s.page.evaluate("old.every((row) => row.isConnected)")

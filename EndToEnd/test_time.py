@@ -187,7 +187,7 @@ def test_sleep_of_the_machine_counts_is_marked_and_can_be_left_out(open_screen):
     s.key("l")
     expect(s.row(2).locator(".mark[aria-label*='wall clock']")).to_have_text("☾")
     s.press_at(*s.center(s.row(2)))
-    s.page.get_by_role("menuitem", name="Leave out 1:00:00.00 of sleep").click()
+    s.page.get_by_role("menuitem", name="Leave out 1:00:00.00 asleep or closed").click()
     assert s.lap_rows()[1:] == ["2 01:01.00 00:01.00", "1 01:00.00 01:00.00"]
     s.key("Control+z")
     assert s.lap_rows()[1] == "2 1:01:01.00 1:00:01.00"

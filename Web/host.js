@@ -9,7 +9,7 @@ const root = document.getElementById('app');
 const toUTF8 = new TextEncoder();
 const fromUTF8 = new TextDecoder('utf-8', { ignoreBOM: true });
 const params = new URLSearchParams(location.search);
-const isKorean = (params.get('lang') || settings.get('language') || navigator.language).startsWith('ko');
+const isKorean = /^ko(-|$)/i.test(params.get('lang') || settings.get('language') || navigator.language);
 
 // ---- The one text that the host owns ----
 
@@ -99,8 +99,8 @@ function anchor(element) {
   const box = element.getBoundingClientRect();
   return [box.left, box.top, box.width, box.height];
 }
-function input({ id, event, element }, stamp) {
-  const taken = call('input', id, event, stamp, ...clocks(), ...anchor(element));
+function input({ id, event, element }, stamp, isPress = 0) {
+  const taken = call('input', id, event, isPress, stamp, ...clocks(), ...anchor(element));
   settle(call('wakeup'));
   return taken;
 }
@@ -116,7 +116,7 @@ function onPress(event) {
   if (!hit) return;
   pressedBy = event.pointerId;
   hit.element.dataset.pressed = '';
-  input(hit, event.timeStamp);
+  input(hit, event.timeStamp, 1);
 }
 function onRelease() {
   for (const element of root.querySelectorAll('[data-pressed]')) delete element.dataset.pressed;
@@ -148,6 +148,8 @@ function onKey(event) {
     | (event.repeat && 16) | ((event.isComposing || event.keyCode === 229) && 32)
     | (isTextField(from) && 64) | (from.closest('button, a[href], [role=tab]') && 128)
     | (!getSelection().isCollapsed && 256);
+  // A held Enter would press a focused button again and again.
+  if (event.repeat && event.key === 'Enter' && from.closest('button')) event.preventDefault();
   send(`${event.key}\n${event.code}\n${document.activeElement?.id ?? ''}`);
   const box = hit ? anchor(hit.element) : [0, 0, 0, 0];
   if (call('key', hit?.id ?? 0, hit?.event ?? 0, flags, event.timeStamp, ...clocks(), ...box)) event.preventDefault();
@@ -213,7 +215,14 @@ const perform = {
     const element = document.getElementById(id);
     if (element) element.scrollTop += rows * rowHeight;
   },
-  5: (key, value) => settings.set(key, value),
+  5: (key, value) => {
+    settings.set(key, value);
+    // What was chosen here goes before what the address asked for.
+    if (key !== 'language' || !params.has('lang')) return;
+    const address = new URL(location);
+    address.searchParams.delete('lang');
+    history.replaceState(history.state, '', address);
+  },
   6: (language, theme) => {
     document.documentElement.lang = language;
     if (theme) document.documentElement.dataset.theme = theme;

@@ -14,6 +14,8 @@ function database() {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
     request.onblocked = () => reject(new Error('blocked'));
+    // A browser whose storage hangs still has a watch.
+    setTimeout(() => reject(new Error('no answer')), 5000);
   });
 }
 
@@ -34,7 +36,7 @@ export const settings = {
 // Opens the journal and takes it over. `onStored(ok)` tells of writes, `onTakenOver()` that another
 // page owns the journal now. Rejects where the browser offers no storage.
 export async function openJournal({ onStored, onTakenOver }) {
-  const db = await database();
+  let db = await database();
   const page = randomName();
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('lapboard') : null;
   const found = { device: '', lines: [], keys: [], aside: [] };
@@ -53,6 +55,28 @@ export async function openJournal({ onStored, onTakenOver }) {
     tx.oncomplete = resolve;
     tx.onabort = () => reject(tx.error);
   });
+
+  // The browser, or somebody who clears the site's data, can take the database away from an open page.
+  // What is on the screen is then written down again with the next press.
+  const written = found.lines.slice();
+  function watch() { db.onclose = db.onversionchange = () => { db?.close(); db = null; }; }
+  watch();
+  async function reopen() {
+    db = await database();
+    watch();
+    await new Promise((resolve, reject) => {
+      const tx = db.transaction([META, JOURNAL], 'readwrite', { durability: 'strict' });
+      const meta = tx.objectStore(META);
+      meta.get('owner').onsuccess = ({ target }) => {
+        if (target.result) return;
+        meta.put(page, 'owner');
+        meta.put(found.device, 'device');
+        for (const line of written) tx.objectStore(JOURNAL).add(line);
+      };
+      tx.oncomplete = resolve;
+      tx.onabort = () => reject(tx.error);
+    });
+  }
 
   let owned = true;
   const lost = () => { if (owned) { owned = false; onTakenOver(); } };
@@ -84,8 +108,10 @@ export async function openJournal({ onStored, onTakenOver }) {
     busy = true;
     const lines = waiting.slice();
     try {
+      if (!db) await reopen();
       const mine = await write([JOURNAL], (tx) => { for (const line of lines) tx.objectStore(JOURNAL).add(line); });
       waiting.splice(0, lines.length);
+      written.push(...lines);
       if (!mine) { channel?.postMessage('stray'); return lost(); }
       onStored(true);
     } catch {

@@ -96,6 +96,9 @@ public struct KeyPress: Equatable, Sendable {
 public enum AppEvent: Equatable, Sendable {
   /// A press on something a view bound to a message; `anchor` is where that stands.
   case message(Message, anchor: Rectangle)
+  /// A pointer comes down on a control outside of the open menu. Only the timing buttons can be
+  /// reached then, and the press counts.
+  case pressedOutsideMenu
   /// A key, and what the focused element was bound to, if anything.
   case key(KeyPress, focus: Message?, anchor: Rectangle)
   /// A frame, or the wake-up that the state asked for.

@@ -30,6 +30,12 @@ extension Change {
       guard let focus else { return }
       handle(focus)
     case .moveRow(let move): moveFocus(move)
+    case .leaveRow:
+      state.focusedLap = nil
+      effects.append(.focus(LapTable.scrollerID))
+    case .tab(let tab):
+      handle(.show(tab))
+      effects.append(.focus(TabBar.id(of: tab)))
     }
   }
 }
@@ -46,7 +52,7 @@ public func claims(_ state: AppState, _ key: KeyPress, focus: Message?) -> Bool 
   case .startStop, .lap, .reset, .moveRow, .rowMenu, .focusedButton:
     return state.tab == .stopwatch
   case .copy: return state.tab == .stopwatch && !key.flags.contains(.textSelected)
-  case .undo, .redo, .shortcuts: return true
+  case .undo, .redo, .shortcuts, .leaveRow, .tab: return true
   }
 }
 
@@ -56,6 +62,9 @@ enum Shortcut {
   case startStop, lap, reset, copy, undo, redo, shortcuts
   /// Opens the menu of the row that has the focus.
   case rowMenu
+  /// Gives up the row that has the focus.
+  case leaveRow
+  case tab(Tab)
   /// Presses the stopwatch button that has the focus: when the key goes down, not when it comes up.
   case focusedButton
   case moveRow(RowMove)
@@ -94,6 +103,14 @@ enum Shortcut {
       self = .moveRow(move)
       return
     }
+    if case .lapRow = focus, isSame(name, "Escape") {
+      self = .leaveRow
+      return
+    }
+    if case .show(let tab) = focus, let other = Tab(after: tab, key: name) {
+      self = .tab(other)
+      return
+    }
     if case .lapRow = focus,
       isSame(name, "Enter") || isSame(name, "ContextMenu")
         || (flags.contains(.shift) && isSame(name, "F10"))
@@ -115,12 +132,26 @@ enum Shortcut {
     } else if isSame(name, "Enter") || isSame(key.code, "KeyL") || isLetter(name, "l") {
       self = .lap
     } else if isSame(name, "Backspace") || isSame(name, "Delete") {
+      // With a row selected they are not about the whole watch.
+      if case .lapRow = focus { return nil }
       self = .reset
     } else if isSame(name, "?") {
       self = .shortcuts
     } else {
       return nil
     }
+  }
+}
+
+extension Tab {
+  /// The tab that an arrow key leads to from this one; there are two.
+  init?(after tab: Tab, key: String) {
+    for arrow in ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"] as [StaticString]
+    where isSame(key, arrow.description) {
+      self = tab == .stopwatch ? .records : .stopwatch
+      return
+    }
+    return nil
   }
 }
 

@@ -107,8 +107,15 @@ public struct Strings: Equatable, Sendable {
   func lapTaken(_ number: Int, _ time: String) -> String {
     pick("Lap \(number), \(time)", "랩 \(number), \(time)")
   }
-  var resetDone: String {
-    pick("Reset. The laps are in Records.", "재설정했습니다. 랩은 기록에 있습니다.")
+  func resetDone(hasLaps: Bool) -> String {
+    pick(
+      hasLaps ? "Reset. The laps are in Records." : "Reset. The time is in Records.",
+      "재설정했습니다. 기록 탭에 보관했습니다.")
+  }
+  func stoppedAtOnce(_ time: String) -> String {
+    pick(
+      "Stopped at \(time). Undo lets it run on as if it had not been pressed.",
+      "\(time)에 멈췄습니다. 실행 취소하면 누르지 않은 것처럼 계속 갑니다.")
   }
   var lapWhileStopped: String {
     pick("No lap: the stopwatch is not running", "스톱워치가 멈춰 있어 랩을 기록하지 않았습니다")
@@ -128,7 +135,7 @@ public struct Strings: Equatable, Sendable {
       "이 중 \(time)은 기기 시계로 잰 시간입니다: 기기가 잠들었거나 페이지가 닫혀 있었습니다")
   }
   func leaveOut(_ time: String) -> String {
-    pick("Leave out \(time) of sleep", "잠든 시간 \(time) 빼기")
+    pick("Leave out \(time) asleep or closed", "잠들거나 닫힌 시간 \(time) 빼기")
   }
   func clocksLeapt(_ time: String) -> String {
     pick(
@@ -140,10 +147,10 @@ public struct Strings: Equatable, Sendable {
   var noRecords: String {
     pick(
       "No records yet. What a reset clears is kept here.",
-      "아직 기록이 없습니다. 재설정으로 지운 것은 여기에 보관됩니다.")
+      "아직 기록이 없습니다. 재설정한 기록은 여기에 보관됩니다.")
   }
   func recordDetail(_ record: KeptRecord) -> String {
-    let count = record.laps.count
+    let count = record.lapsToTheEnd.count
     var text = pick(laps(count), "랩 \(count)개")
     if record.summary.fastest != nil {
       text += " · " + fastest + " " + TimeFormat.screen.text(record.summary.fastestTime)
@@ -199,8 +206,8 @@ public struct Strings: Equatable, Sendable {
   var storedAgain: String { pick("Everything is saved again", "모두 다시 저장되었습니다") }
   var openElsewhere: String {
     pick(
-      "Lapboard is open in another tab, and runs on there.",
-      "Lapboard가 다른 탭에서 열려 있고 거기서 계속 실행됩니다.")
+      "Lapboard was opened in another tab. One at a time keeps the laps.",
+      "다른 탭에서 Lapboard를 열었습니다. 랩은 한 번에 한 곳에서만 기록합니다.")
   }
   var useHere: String { pick("Use it here", "여기서 사용") }
 
@@ -214,6 +221,6 @@ public struct Strings: Equatable, Sendable {
   var shortcuts: String { pick("Keyboard shortcuts", "키보드 단축키") }
   var close: String { pick("Close", "닫기") }
   var startOrStop: String { pick("Start or stop", "시작 또는 중단") }
-  var openRowMenu: String { pick("Menu of a lap", "랩의 메뉴") }
+  var openRowMenu: String { pick("Menu of a lap", "랩 메뉴") }
   var moveThroughLaps: String { pick("Move through the laps", "랩 사이 이동") }
 }

@@ -41,11 +41,15 @@ struct Change {
     expireMessage()
     switch event {
     case .message(let message, let anchor): handle(message, anchor: anchor)
+    case .pressedOutsideMenu: state.menu = nil
     case .key(let key, let focus, let anchor): handle(key, focus: focus, anchor: anchor)
     case .woke: break
     case .visibility(let isVisible):
       state.isVisible = isVisible
-      if !isVisible { closeMenu() }
+      if !isVisible {
+        closeMenu()
+        noteClocks()
+      }
     case .scrolled(let window): state.lapWindow = window
     case .viewport(let width, let height, let rem):
       if width != state.viewportWidth || height != state.viewportHeight { closeMenu() }
@@ -84,13 +88,21 @@ struct Change {
     }
   }
 
+  /// A page that goes out of sight may never come back, and then the wall clock alone speaks for the
+  /// time since the last line: this line makes that time short.
+  private mutating func noteClocks() {
+    if case .running = state.journal.watch.phase { record(.clock(leapt: false)) }
+  }
+
   // MARK: The journal
 
   /// Makes an event of this, if it is not refused, and has it written down.
   @discardableResult
   mutating func record(_ action: JournalEvent.Action) -> Bool {
     do throws(Journal.Refusal) {
+      let rows = state.lapRowCount
       let event = try state.journal.record(action, at: moment)
+      keepRowsInPlace(by: Int32(clamping: state.lapRowCount - rows))
       if let opening = state.unwrittenOpening {
         effects.append(.append(opening))
         state.unwrittenOpening = nil
@@ -183,7 +195,16 @@ struct Change {
 
   private mutating func press(_ action: JournalEvent.Action) {
     state.alert = nil
-    record(action)
+    state.message = nil
+    let start = state.journal.watch.phase
+    guard record(action) else { return }
+    // Whoever looks away after a double press must hear that the watch does not run.
+    if action == .stop, case .running(let since) = start,
+      case .stopped(let at, let time) = state.journal.watch.phase,
+      at - since < Stopwatch.doublePress
+    {
+      say(strings.stoppedAtOnce(TimeFormat.screen.text(time)))
+    }
   }
 
   private mutating func lap() {
@@ -191,14 +212,12 @@ struct Change {
     let laps = state.journal.watch.laps
     let row = LapRow(laps, at: laps.count - 1)
     say(strings.lapTaken(row.number, TimeFormat.screen.text(row.lapTime)), isQuiet: true)
-    keepRowsInPlace(by: 1)
   }
 
   private mutating func reset() {
     guard record(.reset) else { return }
-    say(strings.resetDone)
+    say(strings.resetDone(hasLaps: state.journal.records.last?.laps.isEmpty == false))
     state.menu = nil
-    state.lapWindow.offset = 0
   }
 
   private mutating func undo() {
@@ -223,10 +242,10 @@ struct Change {
     record(.leaveOut(amount, lap: id))
   }
 
-  /// Rows come in above: someone who has scrolled down goes on reading the same rows.
+  /// Rows come and go above: someone who has scrolled down goes on reading the same rows.
   private mutating func keepRowsInPlace(by rows: Int32) {
-    guard state.lapWindow.offset > 0, state.lapWindow.rowHeight > 0 else { return }
-    state.lapWindow.offset &+= rows &* state.lapWindow.rowHeight
+    guard rows != 0, state.lapWindow.offset > 0, state.lapWindow.rowHeight > 0 else { return }
+    state.lapWindow.offset = max(0, state.lapWindow.offset &+ rows &* state.lapWindow.rowHeight)
     effects.append(.scroll(id: LapTable.scrollerID, rows: rows))
   }
 
@@ -234,6 +253,7 @@ struct Change {
     state.menu = nil
     guard state.tab != tab else { return }
     state.tab = tab
+    state.message = nil
     effects.append(.visit(tab.fragment))
   }
 
@@ -285,7 +305,8 @@ struct Change {
     guard let record = state.journal.records.first(where: { $0.id == id }) else {
       return say(strings.nothingToCopy)
     }
-    copy(record.laps, 0..<record.laps.count, message: strings.lapsCopied(record.laps.count))
+    let laps = record.lapsToTheEnd
+    copy(laps, 0..<laps.count, message: strings.lapsCopied(laps.count))
   }
 
   private mutating func copy(_ laps: [Lap], _ range: Range<Int>, message: String) {

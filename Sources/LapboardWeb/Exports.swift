@@ -36,17 +36,21 @@ public func launch(
   App.launch(launch, at: Clock.moment(monotonic: now, wall: wall, offsetMinutes: zone))
 }
 
-/// Something happened to a node that a view bound to a message. 1 if it was one.
+/// Something happened to a node that a view bound to a message; `isPress` if it is a pointer that
+/// comes down. 1 if it was one.
 @_expose(wasm, "input") @c(lapboard_input)
 public func input(
-  _ node: Int32, _ event: Int32, _ stamp: Double, _ now: Double, _ wall: Double, _ zone: Int32,
-  _ left: Double, _ top: Double, _ width: Double, _ height: Double
+  _ node: Int32, _ event: Int32, _ isPress: Int32, _ stamp: Double, _ now: Double, _ wall: Double,
+  _ zone: Int32, _ left: Double, _ top: Double, _ width: Double, _ height: Double
 ) -> Int32 {
   guard let message = App.message(node: node, event: event) else { return 0 }
   let handled = Clock.moment(monotonic: now, wall: wall, offsetMinutes: zone)
   let anchor = Rectangle(
     left: Int32(pixels: left), top: Int32(pixels: top), width: Int32(pixels: width),
     height: Int32(pixels: height))
+  if isPress != 0, App.state.menu != nil, message != .closeMenu {
+    App.handle(.pressedOutsideMenu, at: handled, now: handled)
+  }
   App.handle(
     .message(message, anchor: anchor),
     at: Moment(stamp: Clock.nanoseconds(stamp), handledAt: handled), now: handled)

@@ -10,6 +10,21 @@ public struct KeptRecord: Equatable, Sendable {
   /// Timer time at the last stop.
   public var total: Nanoseconds
   public var summary: LapSummary
+  /// Bridged time after the last lap.
+  public var openLapBridged: Nanoseconds
+
+  /// The laps, and what was timed after the last of them as one more: the reset ended that too, so a
+  /// record gives back all of its total.
+  public var lapsToTheEnd: [Lap] {
+    let last = (laps.last?.split ?? .zero).truncatedToCentiseconds
+    guard total.truncatedToCentiseconds > last else { return laps }
+    return laps + [Lap(id: id, split: total, bridged: openLapBridged)]
+  }
+
+  /// How much of the whole only the wall clock can vouch for.
+  public var bridged: Nanoseconds {
+    laps.reduce(openLapBridged) { $0 + $1.bridged }
+  }
 }
 
 /// The truth: every event in the order it happened, and the state that follows from it.
@@ -162,7 +177,8 @@ public struct Journal: Sendable {
       records.append(
         KeptRecord(
           id: step.sequence, began: beginning(from: watchStart, before: step), laps: finished.laps,
-          total: finished.timerTime(at: step.instant), summary: finished.summary))
+          total: finished.timerTime(at: step.instant), summary: finished.summary,
+          openLapBridged: finished.openLapBridged))
       recordStarts.append(watchStart)
       watchStart = index + 1
     }

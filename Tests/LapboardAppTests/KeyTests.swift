@@ -147,4 +147,25 @@ import Timing
     device.key("Escape")
     #expect(device.state.sheet == nil)
   }
+
+  @Test func deleteOnASelectedRowDoesNotResetTheWatch() {
+    var device = running
+    device.key("l", code: "KeyL")
+    device.clock.advance(1)
+    device.key(" ")
+    device.key("Backspace", focus: .lapRow(id: 2))
+    device.key("Delete", focus: .lapRow(id: 2))
+    #expect(device.rows.count == 1)
+    device.key("Escape", focus: .lapRow(id: 2))
+    #expect(device.effects == [.focus("laps")])
+    device.key("Delete", focus: .lapTable)
+    #expect(device.rows.isEmpty)
+  }
+
+  @Test func arrowsChangeTheTab() {
+    var device = TestDevice()
+    device.key("ArrowRight", focus: .show(.stopwatch))
+    #expect(device.state.tab == .records)
+    #expect(device.effects == [.visit("#records"), .focus("tab-records")])
+  }
 }

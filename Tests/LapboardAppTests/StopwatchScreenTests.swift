@@ -223,8 +223,8 @@ import Timing
     device.press("Lap")
     device.pressRow(2)
     #expect(
-      device.menuItems == ["Copy records", "Copy lap", "Leave out 1:00:00.00 of sleep"])
-    device.press("Leave out 1:00:00.00 of sleep")
+      device.menuItems == ["Copy records", "Copy lap", "Leave out 1:00:00.00 asleep or closed"])
+    device.press("Leave out 1:00:00.00 asleep or closed")
     #expect(
       device.rows == [
         "3 | 01:05.00 | 00:00.00", "2▲ | 01:05.00 | 00:05.00", "1▼ | 01:00.00 | 01:00.00",
@@ -291,5 +291,72 @@ import Timing
     device.wait(1)
     #expect(device.elapsed == "1:00:01.00")
     #expect(device.rows == ["1 | 1:00:01.00 | 1:00:01.00"])
+  }
+
+  @Test func sleepInTheOnlyLapCanBeLeftOut() {
+    var device = TestDevice()
+    device.press("Start")
+    device.wait(60)
+    device.clock.sleep(3600)
+    device.send(.visibility(isVisible: true))
+    device.pressRow(0)
+    device.press("Leave out 1:00:00.00 asleep or closed")
+    #expect(device.elapsed == "01:00.00")
+  }
+
+  @Test func aStoppedWatchShowsTheMarkOfItsOpenLapAndSoDoesItsRecord() {
+    var device = TestDevice()
+    device.press("Start")
+    device.wait(60)
+    device.press("Lap")
+    device.clock.sleep(3600)
+    device.press("Stop")
+    #expect(device.isEnabled("Lap 21:00:00.00☾"))
+    device.wait(1)
+    device.press("Reset")
+    device.press("Records")
+    #expect(device.view.allText.contains("☾"))
+  }
+
+  /// A page that is hidden notes its clocks, so that only what follows rests on the wall clock.
+  @Test func aReloadBridgesFromWhenThePageWasLastSeen() {
+    var device = TestDevice()
+    device.press("Start")
+    device.wait(600)
+    device.send(.visibility(isVisible: false))
+    device.reload(after: 2)
+    #expect(device.elapsed == "10:02.00")
+    #expect(device.state.journal.watch.openLapBridged == .seconds(2))
+  }
+
+  @Test func aStopRightAfterTheStartIsSaid() {
+    var device = TestDevice()
+    device.press("Start")
+    device.wait(0.12)
+    device.press("Stop")
+    #expect(
+      device.status
+        == "Stopped at 00:00.12. Undo lets it run on as if it had not been pressed.")
+    device.wait(10)
+    device.press("Undo")
+    #expect(device.elapsed == "00:10.12")
+  }
+
+  /// Rows also go and come above with stop, start and undo.
+  @Test func theRowsBeingReadStayInPlaceWhateverIsPressed() {
+    var device = TestDevice()
+    device.press("Start")
+    for _ in 0..<100 {
+      device.clock.advance(1)
+      device.press("Lap")
+    }
+    device.send(.scrolled(ScrollWindow(offset: 880, height: 440, rowHeight: 44)))
+    device.press("Stop")
+    #expect(device.effects.contains(.scroll(id: "laps", rows: -1)))
+    device.clock.advance(1)
+    device.press("Start")
+    #expect(device.effects.contains(.scroll(id: "laps", rows: 1)))
+    device.press("Undo")
+    #expect(device.effects.contains(.scroll(id: "laps", rows: -1)))
   }
 }

@@ -141,7 +141,7 @@ enum LapTable {
   }
 
   /// Colour says it too, but a symbol and a name say it to everyone.
-  private static func marks(
+  static func marks(
     _ s: Strings, isFastest: Bool, isSlowest: Bool, bridged: Nanoseconds
   ) -> [View] {
     var marks: [View] = []
@@ -159,12 +159,14 @@ enum LapTable {
 }
 
 extension AppState {
-  /// Where the row of the lap at `index` stands in the table, from the top.
-  func rowPosition(ofLapAt index: Int) -> Int {
-    var last = journal.watch.laps.count - 1
-    if case .running = journal.watch.phase { last += 1 }
-    return last - index
+  /// Finished laps, and the running one.
+  var lapRowCount: Int {
+    if case .running = journal.watch.phase { return journal.watch.laps.count + 1 }
+    return journal.watch.laps.count
   }
+
+  /// Where the row of the lap at `index` stands in the table, from the top.
+  func rowPosition(ofLapAt index: Int) -> Int { lapRowCount - 1 - index }
 }
 
 /// The rows of finished laps as they were drawn last. They change with a press, not with a frame.

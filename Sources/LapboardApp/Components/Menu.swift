@@ -98,9 +98,10 @@ extension AppState {
 
 extension Change {
   mutating func openLapMenu(_ id: Int64?, anchor: Rectangle) {
-    // Without a finished lap there is nothing that the menu could do.
-    guard !state.journal.watch.laps.isEmpty else { return }
-    state.focusedLap = id
+    // Without a finished lap there is nothing to copy, and mostly nothing that the menu could do.
+    let watch = state.journal.watch
+    guard !watch.laps.isEmpty || watch.openLapBridged > .zero else { return }
+    if let id { state.focusedLap = id }
     open(.lap(id: id), anchor: anchor, opener: id.map(LapTable.rowID) ?? LapTable.scrollerID)
   }
 

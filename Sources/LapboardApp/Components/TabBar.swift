@@ -31,7 +31,8 @@ enum TabBar {
         .named("tab"), .attribute(.type, "button"), .plays("tab"),
         .attribute(.id, id(of: tab)),
         .attribute(.ariaSelected, tab == shown ? "true" : "false"),
-        .on(.click, .show(tab)),
+        .attribute(.tabindex, tab == shown ? "0" : "-1"),
+        .on(.click, .show(tab)), .on(.keydown, .show(tab)),
       ], [icon, View(.span, text: title)])
   }
 }

@@ -31,13 +31,16 @@ enum RecordsScreen {
           .div, [.named("record-text")],
           [
             View(.span, [.named("record-title")], text: s.date(record.began)),
-            View(.span, [.named("record-detail")], text: s.recordDetail(record)),
+            View(
+              .span, [.named("record-detail")],
+              [View(text: s.recordDetail(record))]
+                + LapTable.marks(s, isFastest: false, isSlowest: false, bridged: record.bridged)),
           ]),
         View(.span, [.named("record-total")], text: TimeFormat.screen.text(record.total)),
         tool(
           s.copyRecords, .copyKept(id: record.id),
           label: s.copyRecords + ", " + s.date(record.began),
-          isEnabled: !record.laps.isEmpty),
+          isEnabled: !record.lapsToTheEnd.isEmpty),
       ])
   }
 

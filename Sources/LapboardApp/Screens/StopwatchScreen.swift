@@ -47,14 +47,26 @@ enum StopwatchScreen {
 
   /// The lap that is not finished: its number and time, also while stopped.
   private static func current(_ watch: Stopwatch, _ time: Nanoseconds, _ s: Strings) -> View {
-    guard watch.phase != .idle, !watch.laps.isEmpty else { return View(.div, [.named("current")]) }
+    let bridged = watch.openLapBridged
+    guard watch.phase != .idle, !watch.laps.isEmpty || bridged > .zero else {
+      return View(.div, [.named("current")])
+    }
     let lapTime = shownLapTime(from: watch.lastSplit, to: time)
-    return View(
-      .div, [.named("current")],
+    let parts =
       [
         View(.span, [.named("current-name")], text: s.lapNamed(watch.laps.count + 1)),
         View(.span, [.named("current-time")], text: TimeFormat.screen.text(lapTime)),
-      ])
+      ] + LapTable.marks(s, isFastest: false, isSlowest: false, bridged: bridged)
+    guard bridged > .zero, case .stopped = watch.phase else {
+      return View(.div, [.named("current")], parts)
+    }
+    // While stopped it has no row, and here is the way to its menu.
+    return View(
+      .button,
+      [
+        .named("current"), .attribute(.type, "button"), .attribute(.id, "current"),
+        .attribute(.ariaHaspopup, "menu"), .on(.click, .lapRow(id: nil)),
+      ], parts)
   }
 
   /// Fastest, slowest, average: always three places, so that nothing moves when they fill.
