@@ -31,7 +31,7 @@ unit: setup
 	swift test --explicit-target-dependency-import-check error
 
 end-to-end: site native
-	$(PYTHON) -m pytest EndToEnd
+	$(PYTHON) -m pytest EndToEnd -n 2 --durations 12
 
 bench: site native
 	$(PYTHON) Benchmarks/bench.py
