@@ -29,7 +29,8 @@ struct FixtureTests {
       journal.records == [
         KeptRecord(
           id: 11, began: WallTime(milliseconds: 1_764_471_601_123, offsetMinutes: 540),
-          laps: cleared, total: .seconds(89), summary: LapSummary(cleared))
+          laps: cleared, total: .seconds(89), summary: LapSummary(cleared),
+          openLapBridged: .zero)
       ])
     #expect(
       journal.watch.laps == [

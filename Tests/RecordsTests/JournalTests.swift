@@ -47,7 +47,8 @@ struct JournalTests {
     #expect(
       session.journal.records == [
         KeptRecord(
-          id: 6, began: began, laps: cleared.laps, total: .seconds(36), summary: cleared.summary)
+          id: 6, began: began, laps: cleared.laps, total: .seconds(36), summary: cleared.summary,
+          openLapBridged: .zero)
       ])
     #expect(session.journal.began == nil)
   }
