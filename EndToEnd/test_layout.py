@@ -238,3 +238,15 @@ def test_page_itself_never_scrolls(open_screen):
     s.page.mouse.wheel(0, 500)
     until(lambda: s.page.locator("#laps").evaluate("(e) => e.scrollTop"), lambda top: top > 0)
     assert s.page.evaluate("scrollY") == 0
+
+
+@pytest.mark.parametrize("device", ["phone", "desktop"])
+def test_current_lap_stays_centred_when_it_becomes_a_button(open_screen, device):
+    # Started by an earlier page: the time up to this one rests on the wall clock.
+    s = open_screen(device, before=lambda s: seed(s, [("start", 0), ("lap", 3_000)]))
+    s.wait(2_000)
+    s.press("stop")
+    face, line = s.page.locator(".face").bounding_box(), s.page.locator("#current").bounding_box()
+    assert abs(line["x"] - face["x"]) < 1 and abs(line["width"] - face["width"]) < 1
+    name = s.page.locator(".current-name").bounding_box()
+    assert name["x"] > face["x"]
