@@ -188,7 +188,10 @@ function listen() {
   root.addEventListener('contextmenu', onContextMenu);
   // A button pressed by pointer does not take the focus from the keyboard's place: Space goes on
   // starting and stopping after a click on Copy.
-  root.addEventListener('mousedown', (e) => { if (e.target.closest('button, [role=menu]')) e.preventDefault(); });
+  root.addEventListener('mousedown', (e) => {
+    // Nor does what lies under something that the same press has just taken away.
+    if (pressedBy !== null || e.target.closest('button, [role=menu]')) e.preventDefault();
+  });
   addEventListener('keydown', onKey);
   addEventListener('keyup', (e) => {
     // Space on a button clicks when it comes up, unless that is prevented too.
