@@ -179,3 +179,14 @@ class Screen:
 
     def copied_text(self):
         return self.page.evaluate("navigator.clipboard.readText()")
+
+
+# What `with_three_laps` copies.
+THREE = "1   00:10.00   00:10.00\n2   00:18.00   00:08.00\n3   00:30.00   00:12.00"
+
+
+def with_three_laps(open_screen, *args, **options):
+    s = open_screen(*args, **options)
+    s.take_laps(10_000, 8_000, 12_000)
+    s.wait(1_000)
+    return s

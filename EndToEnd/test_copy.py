@@ -5,8 +5,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from screen import THREE, with_three_laps
 
-THREE = "1   00:10.00   00:10.00\n2   00:18.00   00:08.00\n3   00:30.00   00:12.00"
+
 CELLS = [
     ["Lap", "Total", "Lap time"],
     ["1", "00:10.00", "00:10.00"],
@@ -25,13 +26,6 @@ REFUSES = """
 def cells(html):
     rows = re.findall(r"<tr>(.*?)</tr>", html)
     return [re.findall(r"<t[dh]>(.*?)</t[dh]>", row) for row in rows]
-
-
-def with_three_laps(open_screen, *args, **options):
-    s = open_screen(*args, **options)
-    s.take_laps(10_000, 8_000, 12_000)
-    s.wait(1_000)
-    return s
 
 
 def test_button_copies_one_item_as_text_and_as_cells(open_screen, device):

@@ -4,16 +4,9 @@ import pytest
 from playwright.sync_api import expect
 
 from journal import seed
+from screen import THREE, with_three_laps
 
-THREE = "1   00:10.00   00:10.00\n2   00:18.00   00:08.00\n3   00:30.00   00:12.00"
 SECOND = "2   00:18.00   00:08.00"
-
-
-def with_three_laps(open_screen, *args, **options):
-    s = open_screen(*args, **options)
-    s.take_laps(10_000, 8_000, 12_000)
-    s.wait(1_000)
-    return s
 
 
 def open_on_row(s, number):

@@ -50,10 +50,10 @@ function clocks() {
 // ---- Texts in and out ----
 
 function send(text) {
-  const bytes = typeof text === 'string' ? toUTF8.encode(text) : text;
-  const at = call('inbox', bytes.length);
+  const encoded = toUTF8.encode(text);
+  const at = call('inbox', encoded.length);
   // The call may have made the memory grow, which gives it a new buffer.
-  if (!stopped) new Uint8Array(wasm.memory.buffer, at, bytes.length).set(bytes);
+  if (!stopped) bytes(at, encoded.length).set(encoded);
 }
 const bytes = (at, count) => new Uint8Array(wasm.memory.buffer, at, count);
 const read = (at, count) => fromUTF8.decode(bytes(at, count));
@@ -100,9 +100,8 @@ function anchor(element) {
   return [box.left, box.top, box.width, box.height];
 }
 function input({ id, event, element }, stamp, isPress = 0) {
-  const taken = call('input', id, event, isPress, stamp, ...clocks(), ...anchor(element));
+  call('input', id, event, isPress, stamp, ...clocks(), ...anchor(element));
   settle(call('wakeup'));
-  return taken;
 }
 
 // A press acts when the pointer comes down. The click that follows is part of the same press, even

@@ -19,6 +19,16 @@ function database() {
   });
 }
 
+// Runs a transaction: `work` makes its requests at once. Settles when all is on disk, or nothing is.
+function transact(db, stores, work) {
+  return new Promise((resolve, reject) => {
+    const tx = db.transaction(stores, 'readwrite', { durability: 'strict' });
+    tx.oncomplete = resolve;
+    tx.onabort = () => reject(tx.error);
+    work(tx);
+  });
+}
+
 const randomName = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(8)), (b) => b.toString(16).padStart(2, '0')).join('');
 
@@ -41,8 +51,7 @@ export async function openJournal({ onStored, onTakenOver }) {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('lapboard') : null;
   const found = { device: '', lines: [], keys: [], aside: [] };
 
-  await new Promise((resolve, reject) => {
-    const tx = db.transaction([META, JOURNAL, ASIDE], 'readwrite', { durability: 'strict' });
+  await transact(db, [META, JOURNAL, ASIDE], (tx) => {
     const meta = tx.objectStore(META);
     meta.put(page, 'owner');
     meta.get('device').onsuccess = ({ target }) => {
@@ -52,8 +61,6 @@ export async function openJournal({ onStored, onTakenOver }) {
     tx.objectStore(JOURNAL).getAll().onsuccess = ({ target }) => { found.lines = target.result; };
     tx.objectStore(JOURNAL).getAllKeys().onsuccess = ({ target }) => { found.keys = target.result; };
     tx.objectStore(ASIDE).getAll().onsuccess = ({ target }) => { found.aside = target.result; };
-    tx.oncomplete = resolve;
-    tx.onabort = () => reject(tx.error);
   });
 
   // The browser, or somebody who clears the site's data, can take the database away from an open page.
@@ -64,8 +71,7 @@ export async function openJournal({ onStored, onTakenOver }) {
   async function reopen() {
     db = await database();
     watch();
-    await new Promise((resolve, reject) => {
-      const tx = db.transaction([META, JOURNAL], 'readwrite', { durability: 'strict' });
+    await transact(db, [META, JOURNAL], (tx) => {
       const meta = tx.objectStore(META);
       meta.get('owner').onsuccess = ({ target }) => {
         if (target.result) return;
@@ -73,8 +79,6 @@ export async function openJournal({ onStored, onTakenOver }) {
         meta.put(found.device, 'device');
         for (const line of written) tx.objectStore(JOURNAL).add(line);
       };
-      tx.oncomplete = resolve;
-      tx.onabort = () => reject(tx.error);
     });
   }
 
@@ -88,16 +92,14 @@ export async function openJournal({ onStored, onTakenOver }) {
 
   // Does `work` at once and commits: not even a page that is closed now undoes it. Gives true, or
   // false where another page owns the journal by now; what was written stands in either case.
-  function write(stores, work) {
-    return new Promise((resolve, reject) => {
-      const tx = db.transaction([META, ...stores], 'readwrite', { durability: 'strict' });
-      let mine = true;
+  async function write(stores, work) {
+    let mine = true;
+    await transact(db, [META, ...stores], (tx) => {
       tx.objectStore(META).get('owner').onsuccess = ({ target }) => { mine = target.result === page; };
       work(tx);
       tx.commit?.();
-      tx.oncomplete = () => resolve(mine);
-      tx.onabort = () => reject(tx.error);
     });
+    return mine;
   }
 
   // Lines that were not yet written, oldest first: a write that fails is tried again with the next.

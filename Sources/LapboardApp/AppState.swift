@@ -27,9 +27,8 @@ public enum Storage: Equatable, Sendable {
   case failing
 }
 
+/// The list of keys, which lies over everything.
 public struct Sheet: Sendable {
-  public enum Content: Sendable { case shortcuts }
-  public var content: Content
   /// The id of the element that the focus returns to.
   public var opener: String
 }
@@ -138,7 +137,7 @@ extension AppState {
     // From here on this page's clocks speak, whatever the wall clock says beside the last line.
     if state.journal.lastSequence > 0, let event = try? state.journal.record(.open, at: now) {
       let line = JournalLine.text(event)
-      if case .running = state.journal.watch.phase {
+      if state.journal.watch.isRunning {
         effects.append(.append(line))
       } else {
         state.unwrittenOpening = line

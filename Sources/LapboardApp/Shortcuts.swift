@@ -18,7 +18,7 @@ extension Change {
     if key.flags.contains(.isRepeat), !command.mayRepeat { return }
     switch command {
     case .startStop:
-      if case .running = state.journal.watch.phase { handle(.stop) } else { handle(.start) }
+      handle(state.journal.watch.isRunning ? .stop : .start)
     case .lap: handle(.lap)
     case .reset: handle(.reset)
     case .copy: handle(.copyRecords)

@@ -83,7 +83,7 @@ struct Change {
     case .steady: break
     case .setBack: record(.clock(leapt: false))
     case .leaptAhead(let ahead):
-      guard record(.clock(leapt: true)), case .running = state.journal.watch.phase else { return }
+      guard record(.clock(leapt: true)), state.journal.watch.isRunning else { return }
       say(strings.clocksLeapt(TimeFormat.screen.text(ahead)))
     }
   }
@@ -91,7 +91,7 @@ struct Change {
   /// A page that goes out of sight may never come back, and then the wall clock alone speaks for the
   /// time since the last line: this line makes that time short.
   private mutating func noteClocks() {
-    if case .running = state.journal.watch.phase { record(.clock(leapt: false)) }
+    if state.journal.watch.isRunning { record(.clock(leapt: false)) }
   }
 
   // MARK: The journal
@@ -110,12 +110,12 @@ struct Change {
       effects.append(.append(JournalLine.text(event)))
       return true
     } catch {
-      say(refusal(error, of: action))
+      say(refusal(error))
       return false
     }
   }
 
-  private func refusal(_ reason: Journal.Refusal, of action: JournalEvent.Action) -> String {
+  private func refusal(_ reason: Journal.Refusal) -> String {
     switch reason {
     case .watch(.doublePress): strings.doublePress
     case .watch(.notRunning): strings.lapWhileStopped
@@ -236,10 +236,7 @@ struct Change {
   }
 
   private mutating func leaveOut(_ id: Int64) {
-    let watch = state.journal.watch
-    let lap = watch.laps.first { $0.id == id }
-    let amount = id == 0 ? watch.openLapBridged : lap?.bridged ?? .zero
-    record(.leaveOut(amount, lap: id))
+    record(.leaveOut(state.bridged(inLap: id == 0 ? nil : id), lap: id))
   }
 
   /// Rows come and go above: someone who has scrolled down goes on reading the same rows.
@@ -259,7 +256,7 @@ struct Change {
 
   mutating func openShortcuts(from opener: String) {
     state.menu = nil
-    state.sheet = Sheet(content: .shortcuts, opener: opener)
+    state.sheet = Sheet(opener: opener)
     effects.append(.focus("sheet-close"))
   }
 
@@ -333,4 +330,10 @@ struct Change {
 extension AppState {
   /// Index of the lap with this id on the watch, oldest first.
   func index(ofLap id: Int64) -> Int? { journal.watch.laps.lastIndex { $0.id == id } }
+
+  /// Bridged time in the lap with this id; nil is the one that is not finished.
+  func bridged(inLap id: Int64?) -> Nanoseconds {
+    guard let id else { return journal.watch.openLapBridged }
+    return index(ofLap: id).map { journal.watch.laps[$0].bridged } ?? .zero
+  }
 }

@@ -11,9 +11,7 @@ public enum Wakeup: Equatable, Sendable {
 
 /// Asked after each event. Frames are drawn only while a running watch can be seen.
 public func wakeup(_ state: AppState) -> Wakeup {
-  if state.isVisible, state.halt == nil, state.tab == .stopwatch,
-    case .running = state.journal.watch.phase
-  {
+  if state.isVisible, state.halt == nil, state.tab == .stopwatch, state.journal.watch.isRunning {
     return .everyFrame
   }
   if let message = state.message { return .at(message.until) }

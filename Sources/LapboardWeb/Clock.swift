@@ -33,11 +33,3 @@ extension Int64 {
     }
   }
 }
-
-extension Int32 {
-  /// The nearest 64th.
-  init(sixtyFourths value: Double) { self.init(pixels: value * 64) }
-
-  /// The nearest whole number within the range; zero for NaN.
-  init(pixels value: Double) { self = Int32(clamping: Int64(clamping: value)) }
-}

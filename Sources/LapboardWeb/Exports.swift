@@ -45,9 +45,7 @@ public func input(
 ) -> Int32 {
   guard let message = App.message(node: node, event: event) else { return 0 }
   let handled = Clock.moment(monotonic: now, wall: wall, offsetMinutes: zone)
-  let anchor = Rectangle(
-    left: Int32(pixels: left), top: Int32(pixels: top), width: Int32(pixels: width),
-    height: Int32(pixels: height))
+  let anchor = Rectangle(pixels: left, top, width, height)
   if isPress != 0, App.state.menu != nil, message != .closeMenu {
     App.handle(.pressedOutsideMenu, at: handled, now: handled)
   }
@@ -72,9 +70,7 @@ public func key(
   let focus = App.message(node: node, event: event)
   guard claims(App.state, press, focus: focus) else { return 0 }
   let handled = Clock.moment(monotonic: now, wall: wall, offsetMinutes: zone)
-  let anchor = Rectangle(
-    left: Int32(pixels: left), top: Int32(pixels: top), width: Int32(pixels: width),
-    height: Int32(pixels: height))
+  let anchor = Rectangle(pixels: left, top, width, height)
   App.handle(
     .key(press, focus: focus, anchor: anchor),
     at: Moment(stamp: Clock.nanoseconds(stamp), handledAt: handled), now: handled)

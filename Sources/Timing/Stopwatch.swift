@@ -98,6 +98,8 @@ public struct Stopwatch: Equatable, Sendable {
     }
   }
 
+  public var isRunning: Bool { if case .running = phase { true } else { false } }
+
   /// The split of the last finished lap, or zero.
   public var lastSplit: Nanoseconds { laps.last?.split ?? .zero }
 

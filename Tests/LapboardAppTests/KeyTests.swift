@@ -61,12 +61,7 @@ import Timing
   }
 
   @Test func theFocusGoesToWhatStandsNearest() {
-    var device = TestDevice()
-    device.key(" ")
-    for _ in 0..<3 {
-      device.clock.advance(1)
-      device.key("l", code: "KeyL")
-    }
+    var device = TestDevice.running(laps: 3, each: 1)
     device.key("ArrowDown", focus: .lapTable)
     device.key("z", code: "KeyZ", .control)
     device.send(.focusLost("lap-4"))
@@ -103,12 +98,7 @@ import Timing
   }
 
   @Test func arrowsMoveThroughTheLaps() {
-    var device = TestDevice()
-    device.key(" ")
-    for _ in 0..<5 {
-      device.clock.advance(1)
-      device.key("l", code: "KeyL")
-    }
+    var device = TestDevice.running(laps: 5, each: 1)
     device.key("ArrowDown", focus: .lapTable)
     #expect(device.effects == [.focus("lap-6")])
     device.key("ArrowDown", focus: .lapRow(id: 6))
@@ -125,12 +115,7 @@ import Timing
   }
 
   @Test func theRowWithTheFocusStaysDrawn() {
-    var device = TestDevice()
-    device.key(" ")
-    for _ in 0..<200 {
-      device.clock.advance(1)
-      device.key("l", code: "KeyL")
-    }
+    var device = TestDevice.running(laps: 200, each: 1)
     device.key("End", focus: .lapTable)
     device.send(.scrolled(ScrollWindow(offset: 0, height: 440, rowHeight: 44)))
     #expect(device.rows.count == 20)

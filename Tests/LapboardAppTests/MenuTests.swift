@@ -6,16 +6,6 @@ import Timing
 @testable import LapboardApp
 
 @Suite struct MenuTests {
-  private func deviceWithLaps(_ n: Int) -> TestDevice {
-    var device = TestDevice()
-    device.press("Start")
-    for _ in 0..<n {
-      device.clock.advance(10)
-      device.press("Lap")
-    }
-    return device
-  }
-
   @Test func withoutALapThereIsNoMenu() {
     var device = TestDevice()
     device.press("Start")
@@ -24,7 +14,7 @@ import Timing
   }
 
   @Test func theRunningLapCannotBeCopied() {
-    var device = deviceWithLaps(2)
+    var device = TestDevice.running(laps: 2, each: 10)
     device.pressRow(0)
     #expect(device.menuItems == ["Copy records", "Copy lap"])
     #expect(!device.isEnabled("Copy lap"))
@@ -34,7 +24,7 @@ import Timing
 
   /// EM28: an item never runs against another row than the one it was opened on.
   @Test func aLapThatArrivesDoesNotMoveTheMenusTarget() {
-    var device = deviceWithLaps(2)
+    var device = TestDevice.running(laps: 2, each: 10)
     device.pressRow(1)
     device.clock.advance(10)
     device.key("l", code: "KeyL")
@@ -44,14 +34,14 @@ import Timing
   }
 
   @Test func aLapThatWasUndoneCannotBeCopied() {
-    var device = deviceWithLaps(2)
+    var device = TestDevice.running(laps: 2, each: 10)
     device.pressRow(1)
     device.send(.message(.undo, anchor: .zero))
     #expect(!device.isEnabled("Copy lap"))
   }
 
   @Test func keysMoveAroundTheEndsAndChoose() {
-    var device = deviceWithLaps(3)
+    var device = TestDevice.running(laps: 3, each: 10)
     device.pressRow(2)
     #expect(device.state.menu?.current == 0)
     device.key("ArrowUp")
@@ -65,7 +55,7 @@ import Timing
   }
 
   @Test func closingReturnsTheFocusToTheRow() {
-    var device = deviceWithLaps(3)
+    var device = TestDevice.running(laps: 3, each: 10)
     device.pressRow(2)
     #expect(device.effects == [.focus("menu-0")])
     device.key("Escape")
@@ -73,7 +63,7 @@ import Timing
   }
 
   @Test func aMenuClosesWhenThePageIsHiddenOrTurned() {
-    var device = deviceWithLaps(1)
+    var device = TestDevice.running(laps: 1, each: 10)
     device.pressRow(1)
     device.send(.visibility(isVisible: false))
     #expect(device.state.menu == nil)

@@ -124,12 +124,7 @@ import Timing
   }
 
   @Test func onlyTheRowsInViewAreDrawn() {
-    var device = TestDevice()
-    device.press("Start")
-    for _ in 0..<1000 {
-      device.clock.advance(1)
-      device.press("Lap")
-    }
+    var device = TestDevice.running(laps: 1000, each: 1)
     device.send(.scrolled(ScrollWindow(offset: 0, height: 440, rowHeight: 44)))
     #expect(device.rows.count == 19)
     #expect(device.rows[1] == "1000 | 16:40.00 | 00:01.00")
@@ -147,12 +142,7 @@ import Timing
   }
 
   @Test func aNewLapKeepsTheRowsBeingRead() {
-    var device = TestDevice()
-    device.press("Start")
-    for _ in 0..<100 {
-      device.clock.advance(1)
-      device.press("Lap")
-    }
+    var device = TestDevice.running(laps: 100, each: 1)
     device.send(.scrolled(ScrollWindow(offset: 880, height: 440, rowHeight: 44)))
     device.clock.advance(1)
     device.press("Lap")
@@ -344,12 +334,7 @@ import Timing
 
   /// Rows also go and come above with stop, start and undo.
   @Test func theRowsBeingReadStayInPlaceWhateverIsPressed() {
-    var device = TestDevice()
-    device.press("Start")
-    for _ in 0..<100 {
-      device.clock.advance(1)
-      device.press("Lap")
-    }
+    var device = TestDevice.running(laps: 100, each: 1)
     device.send(.scrolled(ScrollWindow(offset: 880, height: 440, rowHeight: 44)))
     device.press("Stop")
     #expect(device.effects.contains(.scroll(id: "laps", rows: -1)))

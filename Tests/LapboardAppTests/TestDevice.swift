@@ -27,6 +27,17 @@ struct TestDevice {
     launch()
   }
 
+  /// A running watch on which each of `count` laps took `seconds`.
+  static func running(laps count: Int, each seconds: Double) -> TestDevice {
+    var device = TestDevice()
+    device.press("Start")
+    for _ in 0..<count {
+      device.clock.advance(seconds)
+      device.press("Lap")
+    }
+    return device
+  }
+
   // MARK: What happens to it
 
   mutating func wait(_ seconds: Double) {

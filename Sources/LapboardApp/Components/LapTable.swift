@@ -14,11 +14,14 @@ enum LapTable {
 
   /// - Parameters:
   ///   - open: the time of the running lap's row; nil where the table ends with its last lap.
+  ///   - head: the row of column names.
   ///   - rows: the rows of finished laps drawn last, which are drawn again as they are.
-  static func view(_ state: AppState, open: Nanoseconds?, reusing rows: inout DrawnRows) -> View {
+  static func view(
+    _ state: AppState, open: Nanoseconds?, head: View, reusing rows: inout DrawnRows
+  ) -> View {
     let s = state.strings
     let laps = state.journal.watch.laps
-    let rowCount = laps.count + (open == nil ? 0 : 1)
+    let rowCount = state.lapRowCount
     let positions = rowsInView(state.lapWindow, of: rowCount)
     // From positions, which count from the top, to laps, which count from the oldest.
     let drawn = (rowCount - positions.upperBound)..<min(rowCount - positions.lowerBound, laps.count)
@@ -42,7 +45,7 @@ enum LapTable {
         .attribute(.ariaRowcount, String(rowCount + 1)),
       ],
       [
-        rows.head(s),
+        head,
         View(
           .div,
           [
@@ -106,21 +109,14 @@ enum LapTable {
         .on(.click, .lapRow(id: lap.id)), .on(.contextmenu, .lapRow(id: lap.id)),
         .on(.keydown, .lapRow(id: lap.id)),
       ],
-      [
-        View(
-          .span, [.named("number"), .plays("cell")],
-          [View(text: String(row.number))]
-            + marks(s, isFastest: isFastest, isSlowest: isSlowest, bridged: lap.bridged)),
-        View(.span, [.named("total"), .plays("cell")], text: TimeFormat.screen.text(row.total)),
-        View(.span, [.named("time"), .plays("cell")], text: TimeFormat.screen.text(row.lapTime)),
-      ])
+      cells(
+        number: row.number, total: row.total, lapTime: row.lapTime,
+        marks: marks(s, isFastest: isFastest, isSlowest: isSlowest, bridged: lap.bridged)))
   }
 
   /// The lap that is not finished, live on top. Its key is no lap's id: those begin at 1.
   private static func openRow(_ state: AppState, total: Nanoseconds) -> View {
     let watch = state.journal.watch
-    let number = watch.laps.count + 1
-    let lapTime = shownLapTime(from: watch.lastSplit, to: total)
     return View(
       .div, key: 0,
       [
@@ -129,15 +125,21 @@ enum LapTable {
         .style(.position, String(watch.laps.count)),
         .on(.click, .lapRow(id: nil)), .on(.contextmenu, .lapRow(id: nil)),
       ],
-      [
-        View(
-          .span, [.named("number"), .plays("cell")],
-          [View(text: String(number))]
-            + marks(
-              state.strings, isFastest: false, isSlowest: false, bridged: watch.openLapBridged)),
-        View(.span, [.named("total"), .plays("cell")], text: TimeFormat.screen.text(total)),
-        View(.span, [.named("time"), .plays("cell")], text: TimeFormat.screen.text(lapTime)),
-      ])
+      cells(
+        number: watch.laps.count + 1, total: total,
+        lapTime: shownLapTime(from: watch.lastSplit, to: total),
+        marks: marks(
+          state.strings, isFastest: false, isSlowest: false, bridged: watch.openLapBridged)))
+  }
+
+  private static func cells(
+    number: Int, total: Nanoseconds, lapTime: Nanoseconds, marks: [View]
+  ) -> [View] {
+    [
+      View(.span, [.named("number"), .plays("cell")], [View(text: String(number))] + marks),
+      View(.span, [.named("total"), .plays("cell")], text: TimeFormat.screen.text(total)),
+      View(.span, [.named("time"), .plays("cell")], text: TimeFormat.screen.text(lapTime)),
+    ]
   }
 
   /// Colour says it too, but a symbol and a name say it to everyone.
@@ -161,8 +163,7 @@ enum LapTable {
 extension AppState {
   /// Finished laps, and the running one.
   var lapRowCount: Int {
-    if case .running = journal.watch.phase { return journal.watch.laps.count + 1 }
-    return journal.watch.laps.count
+    journal.watch.laps.count + (journal.watch.isRunning ? 1 : 0)
   }
 
   /// Where the row of the lap at `index` stands in the table, from the top.
@@ -182,8 +183,6 @@ struct DrawnRows: Sendable {
   private var laps: Range<Int> = 0..<0
   /// Newest first.
   private(set) var views: [View] = []
-  private var head: View?
-  private var headLanguage: Language?
 
   /// Draws the rows of these laps, the newest first; those that were drawn before are kept.
   mutating func draw(_ wanted: Range<Int>, _ state: AppState, _ row: (Int) -> View) {
@@ -200,13 +199,5 @@ struct DrawnRows: Sendable {
     views = drawn
     laps = wanted
     version = current
-  }
-
-  mutating func head(_ s: Strings) -> View {
-    if let head, headLanguage == s.language { return head }
-    let drawn = LapTable.head(s)
-    head = drawn
-    headLanguage = s.language
-    return drawn
   }
 }

@@ -143,9 +143,7 @@ extension Change {
           isDisabled: state.journal.watch.laps.isEmpty),
         Menu.Item(title: s.copyLap, message: .copyLap(id: id ?? 0), isDisabled: index == nil),
       ]
-      let watch = state.journal.watch
-      let bridged =
-        id == nil ? watch.openLapBridged : index.map { watch.laps[$0].bridged } ?? .zero
+      let bridged = state.bridged(inLap: id)
       if bridged > .zero {
         items.append(
           Menu.Item(

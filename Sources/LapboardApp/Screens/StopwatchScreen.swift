@@ -7,7 +7,7 @@ enum StopwatchScreen {
     let s = state.strings
     let watch = state.journal.watch
     let timerTime = watch.timerTime(at: instant)
-    let isRunning = if case .running = watch.phase { true } else { false }
+    let head = cache.tableHead(state)
     return View(
       .section, key: 1,
       [
@@ -23,7 +23,8 @@ enum StopwatchScreen {
           .div, [.named("laps"), .attribute(.dataLength, columnLength(timerTime))],
           [
             cache.summary(state),
-            LapTable.view(state, open: isRunning ? timerTime : nil, reusing: &cache.lapRows),
+            LapTable.view(
+              state, open: watch.isRunning ? timerTime : nil, head: head, reusing: &cache.lapRows),
           ]),
         cache.controls(state),
       ])

@@ -6,7 +6,9 @@ import Timing
 ///
 /// The renderer skips a node that it was given before, so that a running frame touches only digits.
 public struct ViewCache: Sendable {
-  private enum Part: Int, CaseIterable { case chart, summary, controls, bar, tabs, records }
+  private enum Part: Int, CaseIterable {
+    case chart, summary, tableHead, controls, bar, tabs, records
+  }
 
   /// Everything that a part may depend on: the journal, the language, the tab, …
   private struct Version: Equatable, Sendable {
@@ -47,6 +49,10 @@ public struct ViewCache: Sendable {
 
   mutating func summary(_ state: AppState) -> View {
     part(.summary, state) { StopwatchScreen.summary(state.journal.watch.summary, state.strings) }
+  }
+
+  mutating func tableHead(_ state: AppState) -> View {
+    part(.tableHead, state) { LapTable.head(state.strings) }
   }
 
   mutating func controls(_ state: AppState) -> View {
