@@ -1,5 +1,5 @@
 # The two commands are `make run` and `make test`; both set up what they need first.
-.PHONY: run test bench site native setup lint unit end-to-end clean
+.PHONY: run test bench fuzz site native setup lint unit end-to-end clean
 .DEFAULT_GOAL := run
 
 PORT ?= 8765
@@ -35,6 +35,11 @@ end-to-end: site native
 
 bench: site native
 	$(PYTHON) Benchmarks/bench.py
+
+# A million inputs for the reader of pasted tables; FUZZ_SEED=2 makes others.
+fuzz: setup
+	FUZZ_INPUTS=$${FUZZ_INPUTS:-1000000} swift test -c release -Xswiftc -enable-testing \
+	  --filter LapReaderFuzzTests
 
 clean:
 	rm -rf .build .build-web .venv

@@ -6,24 +6,27 @@ import PackageDescription
 //   Utilities/build-web        Embedded Swift to WebAssembly; the toolset it writes holds the flags
 //
 // Imports run one way, and `--explicit-target-dependency-import-check error` makes the build refuse
-// any other: Timing <- Records <- LapboardApp, Markup <- LapboardApp, hosts on top.
+// any other: Timing <- Records <- LapboardApp, Editing and Markup <- LapboardApp, hosts on top.
 
 let package = Package(
   name: "Lapboard",
   products: [
-    .executable(name: "lapboard", targets: ["LapboardCLI"])
+    .executable(name: "lapboard", targets: ["LapboardCLI"]),
+    // For Benchmarks/, a package of its own.
+    .library(name: "Records", targets: ["Records"]),
   ],
   targets: [
     .target(name: "Timing"),
     .target(name: "Records", dependencies: ["Timing"]),
+    .target(name: "Editing"),
     .target(name: "Markup"),
-    .target(name: "LapboardApp", dependencies: ["Timing", "Records", "Markup"]),
+    .target(name: "LapboardApp", dependencies: ["Timing", "Records", "Editing", "Markup"]),
 
     // Hosts.
     .target(name: "WasmSupport"),
     .executableTarget(
       name: "LapboardWeb",
-      dependencies: ["Timing", "LapboardApp", "Markup", "WasmSupport"],
+      dependencies: ["Timing", "Editing", "LapboardApp", "Markup", "WasmSupport"],
       swiftSettings: [.enableExperimentalFeature("Extern")]
     ),
     .systemLibrary(
@@ -38,10 +41,13 @@ let package = Package(
     .testTarget(
       name: "RecordsTests", dependencies: ["Records", "Timing", "LapboardTestSupport"],
       resources: [.copy("Fixtures")]),
+    .testTarget(name: "EditingTests", dependencies: ["Editing", "LapboardTestSupport"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup", "LapboardTestSupport"]),
     .testTarget(
       name: "LapboardAppTests",
-      dependencies: ["LapboardApp", "Timing", "Records", "Markup", "LapboardTestSupport"]),
+      dependencies: [
+        "LapboardApp", "Timing", "Records", "Editing", "Markup", "LapboardTestSupport",
+      ]),
     .testTarget(name: "LapboardCLITests", dependencies: ["LapboardCLI", "LapboardTestSupport"]),
   ]
 )

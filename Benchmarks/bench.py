@@ -2,13 +2,16 @@
 """Prints what Lapboard costs, beside a hand-written page that does the same: `make bench`.
 
 It fails only where it cannot measure, never on a time. Documentation/Benchmarks.md says what each
-figure means. `--rounds N` changes how often the two pages take turns (3), `--quick` measures less.
+figure means. `--rounds N` changes how often the two pages take turns (3), `--quick` measures less, `--reader`
+measures only the reader of pasted tables.
 """
 
 import argparse
 import base64
 import contextlib
+import csv
 import gzip
+import io
 import json
 import pathlib
 import random
@@ -33,7 +36,7 @@ FRAME = 1000 / 60
 
 # Wraps what the pages call, alike for both, before anything of theirs runs.
 WATCH = """(() => {
-  const bench = globalThis.bench = { frames: [], scrolls: [], presses: [], copies: [], ready: 0, paused: false };
+  const bench = globalThis.bench = { frames: [], scrolls: [], presses: [], menus: [], copies: [], ready: 0, paused: false };
   const timed = (list, call) => function (...given) {
     const before = performance.now();
     try { return call.apply(this, given); } finally { list.push(performance.now() - before); }
@@ -82,6 +85,17 @@ WATCH = """(() => {
     };
     ask.call(globalThis, look);
   });
+  listen.call(globalThis, 'click', (event) => {
+    if (!event.target.closest('[role=row]')) return;
+    let frames = 0;
+    const look = () => {
+      if (!document.querySelector('[role=menu]') && ++frames < 60) { ask.call(globalThis, look); return; }
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => bench.menus.push(performance.now() - event.timeStamp);
+      channel.port2.postMessage(0);
+    };
+    ask.call(globalThis, look);
+  }, { capture: true });
   listen.call(globalThis, 'keydown', (event) => { if (event.code === 'KeyC') bench.copyStamp = event.timeStamp; }, { capture: true });
   new MutationObserver((_, me) => {
     if (document.body?.dataset.ready === undefined) return;
@@ -247,7 +261,7 @@ class Page:
         self.cdp = self.context.new_cdp_session(self.page)
         self.cdp.send("Performance.enable")
         self.startups, self.frames, self.presses, self.copies, self.scrolls = [], [], [], [], []
-        self.busy, self.heap = [], []
+        self.busy, self.heap, self.menus = [], [], []
         self.seed()
 
     def seed(self):
@@ -307,6 +321,22 @@ class Page:
             raise CannotMeasure(f"{self.name}: {len(seen)} of {self.options.presses} presses seen")
         self.presses += seen
 
+    def measure_menus(self):
+        box = self.page.locator("#laps").bounding_box()
+        self.take("menus")
+        for turn in range(self.options.menus):
+            x, y = box["x"] + box["width"] / 2, box["y"] + 66 + 44 * (turn % 4)
+            self.mouse("mousePressed", x, y, button="left", buttons=1, clickCount=1)
+            self.mouse("mouseReleased", x, y, button="left", clickCount=1)
+            self.page.wait_for_selector("[role=menu]")
+            self.page.wait_for_timeout(60 + random.random() * 40)
+            self.page.keyboard.press("Escape")
+            self.page.wait_for_selector("[role=menu]", state="detached")
+        seen = self.take("menus")
+        if len(seen) < self.options.menus * 0.9:
+            raise CannotMeasure(f"{self.name}: {len(seen)} of {self.options.menus} menus seen")
+        self.menus += seen
+
     def measure_copies(self):
         for _ in range(self.options.copies):
             for kind in ("rawKeyDown", "keyUp"):
@@ -351,6 +381,7 @@ class Page:
         self.measure_heap()
         self.measure_frames()
         self.measure_presses()
+        self.measure_menus()
         self.measure_copies()
         self.measure_scrolling()
 
@@ -378,6 +409,88 @@ def module_figures(browser):
     )
     page.close()
     return result, "Chromium"
+
+
+# ---- The reader of pasted tables ----
+
+
+def pasted_tables(folder):
+    """The same laps with notes here and there, as CSV, tab-separated, and as Lapboard's own text."""
+    chance = random.Random(2)
+    total, laps = 0, []
+    for number in range(1, LAPS + 1):
+        lap = chance.randint(5000, 9000)
+        total += lap
+        note = "windy, cold" if number % 10 == 0 else ""
+        laps.append((number, shown(lap), shown(total), lap * 10, total * 10, note))
+    texts = {
+        "CSV": "lap,split,total,split_ms,total_ms,note\n" + "\n".join(
+            f'{n},{lap},{total},{lap_ms},{total_ms},' + (f'"{note}"' if note else "")
+            for n, lap, total, lap_ms, total_ms, note in laps),
+        "tab-separated": "Lap\tTotal\tLap time\tNote\n" + "\n".join(
+            f"{n}\t{total}\t{lap}\t{note}" for n, lap, total, _, _, note in laps),
+        "text": "\n".join(f"{n}   {total}   {lap}" + (f"   {note}" if note else "") for n, lap, total, _, _, note in laps),
+    }
+    paths = {}
+    for name, text in texts.items():
+        paths[name] = folder / f"{name}.txt"
+        paths[name].write_text(text)
+    return paths
+
+
+def shown(centiseconds):
+    minutes, rest = divmod(centiseconds, 6000)
+    hours, minutes = divmod(minutes, 60)
+    clock = f"{minutes:02}:{rest // 100:02}.{rest % 100:02}"
+    return f"{hours}:{clock}" if hours else clock
+
+
+def seconds_of(clock):
+    """A shown time as a number, so that csv's cells come to what the reader's come to."""
+    total = 0.0
+    for field in clock.split(":"):
+        total = total * 60 + float(field)
+    return total
+
+
+def report_reader():
+    """Megabytes a second, beside Python's csv module on the same bytes: rows alone, and times too."""
+    build = ["swift", "build", "-c", "release", "--package-path", HERE]
+    made = subprocess.run(build, capture_output=True, text=True)
+    if made.returncode != 0:
+        raise CannotMeasure(f"Benchmarks/Package.swift: {made.stdout[-500:]}{made.stderr[-500:]}")
+    with tempfile.TemporaryDirectory() as folder:
+        paths = pasted_tables(pathlib.Path(folder))
+        run = subprocess.run(
+            [HERE / ".build/release/ReadTables", *paths.values()], capture_output=True, text=True, check=True)
+        ours = dict(zip(paths, map(json.loads, run.stdout.splitlines())))
+        body = []
+        for name, path in paths.items():
+            text = path.read_text()
+            delimiter = {"CSV": ",", "tab-separated": "\t"}.get(name)
+            mine = ours[name]["seconds"]
+            megabytes = ours[name]["bytes"] / 1e6
+            line = [name, f"{ours[name]['laps']:,}", f"{mine * 1000:.1f}", f"{megabytes / mine:.1f}"]
+            for with_times in (False, True):
+                if delimiter is None:
+                    line += ["–", "–"]
+                    continue
+                fastest = min(read_with_csv(text, delimiter, with_times) for _ in range(9))
+                line += [f"{megabytes / fastest:.1f}", f"{fastest / mine:.2f}"]
+            body.append(line)
+    print_table(
+        ["reader, 10,000 lines, native", "laps", "ms", "MB/s", "csv MB/s", "ratio", "csv and times MB/s", "ratio"], body)
+
+
+def read_with_csv(text, delimiter, with_times):
+    start = time.perf_counter()
+    rows = csv.reader(io.StringIO(text), delimiter=delimiter)
+    next(rows)
+    if with_times:
+        [(int(row[0]), seconds_of(row[1]), seconds_of(row[2])) for row in rows]
+    else:
+        list(rows)
+    return time.perf_counter() - start
 
 
 # ---- The table ----
@@ -420,10 +533,17 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--quick", action="store_true")
+    parser.add_argument("--reader", action="store_true", help="only the reader of pasted tables")
     options = parser.parse_args()
     options.frames, options.presses, options.copies, options.scrolls = 300, 30, 3, 60
+    options.menus = 20
     if options.quick:
         options.rounds, options.frames = 1, 150
+    note("the reader of pasted tables …")
+    report_reader()
+    if options.reader:
+        return
+
     for needed, made_by in ((SITE / "lapboard.wasm", "Utilities/build-web"), (LAPBOARD, "swift build")):
         if not needed.exists():
             raise CannotMeasure(f"{needed} is not there: run {made_by} first")
@@ -482,7 +602,7 @@ def main():
         report(pages, first_bytes, plain_bytes)
         print_table(["updates, on the page", "wasm memory", "JS heap", "elements"], growth)
         a = pages[0]
-        print(f"Chromium {browser.version}; of each page {len(a.frames)} frames, {len(a.presses)} presses, {len(a.copies)} copies, "
+        print(f"Chromium {browser.version}; of each page {len(a.frames)} frames, {len(a.presses)} presses, {len(a.menus)} menus, {len(a.copies)} copies, "
               f"{len(a.startups)} starts and {len(a.scrolls)} scroll events, in {options.rounds} rounds.\n", flush=True)
 
         note("the module alone …")
@@ -505,6 +625,8 @@ def report(pages, first_bytes, plain_bytes):
     for name, pick in (("median", med), ("p95", p95)):
         row(f"  script of the press, ms, {name}", pick([p["script"] for p in a.presses]),
             pick([p["script"] for p in b.presses]), aim_ratio=1.5)
+    for name, pick in (("median", med), ("p95", p95)):
+        row(f"row press to painted menu, ms, {name}", pick(a.menus), pick(b.menus), aim_ratio=1.5)
     row("copy 10,000 laps, ms, median", med(a.copies), med(b.copies), aim=200, aim_ratio=1.5)
     row("start with 10,000 laps, ms, median", med(a.startups), med(b.startups), aim_ratio=1.5)
     row("script a scroll event, ms, median", med(a.scrolls), med(b.scrolls), aim_ratio=1.5)

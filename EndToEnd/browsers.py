@@ -66,6 +66,9 @@ class Touch:
     def down(self, *points):
         self._send("touchStart", *points)
 
+    def move(self, *points):
+        self._send("touchMove", *points)
+
     def up(self):
         self._send("touchEnd")
 

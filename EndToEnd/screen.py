@@ -12,12 +12,25 @@ NAMES = {
         "laps": "Laps", "copy": "Copy records", "copy lap": "Copy lap", "undo": "Undo",
         "redo": "Redo", "settings": "Settings", "stopwatch": "Stopwatch", "records": "Records",
         "total": "Total", "lap time": "Lap time", "close": "Close", "shortcuts": "Keyboard shortcuts",
+        "copy as": "Copy as", "paste": "Paste", "more": "More", "next": "Next", "previous": "Previous",
+        "paste laps": "Paste laps", "totals": "Totals", "lap times": "Lap times",
+        "new record": "New record", "on the table": "On the table", "title": "Title", "text": "Text",
+        "add": "Add", "cancel": "Cancel", "paste here": "Paste or type laps here",
+        "select": "Select", "copy link": "Copy link", "share": "Share", "add note": "Add note", "edit total": "Edit total…", "rename": "Rename", "note": "Note",
+        "save": "Save",
     },
     "ko": {
         "start": "시작", "stop": "중단", "lap": "랩", "reset": "재설정", "elapsed": "경과 시간",
         "laps": "랩", "copy": "기록 복사하기", "copy lap": "랩 복사", "undo": "실행 취소",
         "redo": "다시 실행", "settings": "설정", "stopwatch": "스톱워치", "records": "기록",
         "total": "기록", "lap time": "구간", "close": "닫기", "shortcuts": "키보드 단축키",
+        "copy as": "다른 형식으로 복사", "paste": "붙여넣기", "more": "더 보기", "next": "다음",
+        "previous": "이전",
+        "paste laps": "랩 붙여넣기", "totals": "누적 기록", "lap times": "구간 기록",
+        "new record": "새 기록", "on the table": "현재 표", "title": "제목", "text": "텍스트",
+        "add": "추가", "cancel": "취소", "paste here": "여기에 랩을 붙여넣거나 입력하세요",
+        "select": "선택", "copy link": "링크 복사", "share": "공유", "add note": "메모 추가", "edit total": "기록 수정…", "rename": "이름 변경", "note": "메모",
+        "save": "저장",
     },
 }
 # When the fake clock begins: a Monday noon in Seoul.
@@ -104,6 +117,25 @@ class Screen:
     def menu(self):
         return self.page.get_by_role("menu")
 
+    @property
+    def dialog(self):
+        return self.page.get_by_role("dialog")
+
+    @property
+    def field(self):
+        """The field of the open dialog."""
+        return self.dialog.get_by_role("textbox")
+
+    @property
+    def problem(self):
+        """What the open dialog says is wrong."""
+        return self.dialog.get_by_role("alert")
+
+    def choose(self, name, lap):
+        """An item of the whole menu of this lap, as a secondary click opens it."""
+        self.row(lap).click(button="right")
+        self.press_at(*self.center(self.item(name)))
+
     def item(self, name):
         return self.page.get_by_role("menuitem", name=self.names[name], exact=True)
 
@@ -120,6 +152,10 @@ class Screen:
     def lap_rows(self):
         """The same without marks, as text: `["2 00:18.00 00:08.00", …]`."""
         return [" ".join([re.match(r"\d+", row[0])[0], *row[1:]]) for row in self.rows()]
+
+    def settle(self):
+        """Boxes and colours of something that is still appearing say nothing."""
+        self.page.evaluate("Promise.allSettled(document.getAnimations().map((a) => a.finished)).then(() => 0)")
 
     def phase(self):
         return self.page.locator(".app").get_attribute("data-phase")
@@ -161,6 +197,12 @@ class Screen:
 
     def set_clipboard(self, text):
         self.page.evaluate("(text) => navigator.clipboard.writeText(text)", text)
+
+    def paste(self, text):
+        """Puts a text on the clipboard and presses the paste key."""
+        self.set_clipboard(text)
+        self.expect_copied(text)
+        self.key("Control+v")
 
     def clipboard(self):
         """What is really there: {type: text}."""

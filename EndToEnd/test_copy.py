@@ -24,7 +24,7 @@ REFUSES = """
 
 
 def cells(html):
-    rows = re.findall(r"<tr>(.*?)</tr>", html)
+    rows = re.findall(r"<tr[^>]*>(.*?)</tr>", html)
     return [re.findall(r"<t[dh]>(.*?)</t[dh]>", row) for row in rows]
 
 

@@ -1,5 +1,6 @@
 """The sessions of Tests/Sessions in a real browser; the same files run without a screen in Swift."""
 
+import functools
 import pathlib
 import shlex
 
@@ -23,14 +24,27 @@ class Player:
         if name == "row":
             self.press_on(self.row_that_reads(text))
             return
-        roles = ["button", "tab", "menuitem"]
+        roles = ["button", "tab", "menuitem", "radio"]
         found = [self.page.get_by_role(role, name=name, exact=True) for role in roles]
-        target = found[0].or_(found[1]).or_(found[2])
+        target = functools.reduce(lambda a, b: a.or_(b), found)
         expect(target).to_be_enabled()
         self.press_on(target)
 
     def press_on(self, target):
+        target.scroll_into_view_if_needed()
         self.screen.press_at(*self.screen.center(target))
+
+    def type(self, name, text):
+        self.page.get_by_role("textbox", name=name, exact=True).click()
+        self.page.keyboard.press("Control+a")
+        self.page.keyboard.insert_text(text)
+
+    def paste(self, text):
+        self.screen.paste(text.replace("\\n", "\n"))
+
+    def choose(self, name, _for, _row, text):
+        self.row_that_reads(text).click(button="right")
+        self.press(name)
 
     def key(self, name):
         self.page.keyboard.press(name)
@@ -65,6 +79,22 @@ class Player:
     def expect_row(self, number, text):
         until(lambda: self.rows()[int(number) - 1 : int(number)], [text])
 
+    def expect_dialog(self, *name):
+        if name:
+            expect(self.page.get_by_role("dialog", name=name[0], exact=True)).to_be_visible()
+        else:
+            expect(self.page.get_by_role("dialog")).to_have_count(0)
+
+    def expect_chosen(self, name):
+        expect(self.page.get_by_role("radio", name=name, exact=True)).to_be_checked()
+
+    def expect_preview(self, number, text):
+        row = self.page.locator(f".preview [role=row][aria-rowindex='{int(number) + 1}'] [role=cell]")
+        expect(row).to_have_text(text.split(" | "))
+
+    def expect_problem(self, text):
+        expect(self.screen.problem).to_have_text(text)
+
     def expect_record(self, number, text):
         expect(self.page.locator(".record-total").nth(int(number) - 1)).to_have_text(text)
 
@@ -79,7 +109,12 @@ class Player:
         expect(self.page.get_by_role("button", name=name, exact=True)).to_be_disabled()
 
     def expect_menu(self, *items):
-        expect(self.page.get_by_role("menuitem")).to_have_text(list(items))
+        if not items:
+            expect(self.screen.menu).to_have_count(0)
+            return
+        # The last is the submenu, where one is open.
+        entries = self.screen.menu.last.get_by_role("menuitem")
+        until(lambda: entries.all_inner_texts()[: len(items)], list(items))
 
 
 @pytest.mark.parametrize("file", SESSIONS, ids=lambda file: file.stem)

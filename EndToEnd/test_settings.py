@@ -93,9 +93,9 @@ def test_colours_are_chosen_at_once_and_kept(open_screen, system, chosen):
 def test_settings_menu_by_keyboard_alone(open_screen):
     s = open_screen(ask_system=True)
     s.button("settings").focus()
-    s.key("Enter", "ArrowDown", "Enter")
+    s.key("Enter", "ArrowRight", "Enter")
     expect(s.page.locator("html")).to_have_attribute("lang", "ko")
-    s.key("End", "ArrowUp", " ")
+    s.key("ArrowDown", "ArrowRight", " ")
     expect(s.page.locator("html")).to_have_attribute("data-theme", "dark")
     s.key("Escape")
     expect(s.page.locator("#settings")).to_be_focused()

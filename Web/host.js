@@ -4,6 +4,7 @@
 import { patcher, target } from './patches.js';
 import { openJournal, settings } from './storage.js';
 import { copy } from './clipboard.js';
+import { canReadClipboard, listenForPastes, readClipboard } from './paste.js';
 
 const root = document.getElementById('app');
 const toUTF8 = new TextEncoder();
@@ -99,9 +100,44 @@ function anchor(element) {
   const box = element.getBoundingClientRect();
   return [box.left, box.top, box.width, box.height];
 }
-function input({ id, event, element }, stamp, isPress = 0) {
-  call('input', id, event, isPress, stamp, ...clocks(), ...anchor(element));
+const NOWHERE = [0, 0, 0, 0];
+// What pressed, as Press.decode reads it. Not every engine's clicks name their pointer: then it is the
+// last that came down, or none where the click comes from a script.
+let pointer = '';
+const DOWN = 1, MENU = 2;
+function how(event, also = 0) {
+  const type = event.pointerType ?? (also || event.detail > 0 ? pointer : '');
+  return also + (type === 'mouse' ? 4 : type === 'touch' || type === 'pen' ? 8 : 0)
+    + (event.shiftKey ? 16 : event.ctrlKey || event.metaKey ? 32 : 0);
+}
+function input({ id, event, element }, cause, how = 0) {
+  call('input', id, event, how, cause.clientX, cause.clientY, cause.timeStamp, ...clocks(), ...anchor(element));
   settle(call('wakeup'));
+}
+
+// Fingers, before anything else that their events may mean: Swift tells a tap from a hold. Their moves
+// are carried only while they matter. The kinds are those of Touch in AppEvent.swift.
+let isHolding = 0;
+function finger(event, kind) {
+  if (event.pointerType === 'mouse') return;
+  const hit = kind < 2 ? target(event.target, 'hold') : null;
+  isHolding = call('touch', kind, event.pointerId, event.clientX, event.clientY, hit?.id ?? 0, hit?.event ?? 0,
+    event.timeStamp, ...clocks(), ...(hit ? anchor(hit.element) : NOWHERE));
+  if (hit) settle(call('wakeup'));
+}
+
+// A mouse that comes over something, by its own movement: what moves under a resting mouse, a list
+// that keys scroll for one, is not meant.
+let mouse = { x: -1, y: -1 }, hovered = null;
+function onMove(event) {
+  if (event.pointerType === 'mouse') mouse = { x: event.clientX, y: event.clientY };
+  else if (isHolding) finger(event, 2);
+}
+function onOver(event) {
+  if (event.pointerType !== 'mouse' || (event.clientX === mouse.x && event.clientY === mouse.y)) return;
+  const hit = target(event.target, 'hover');
+  if (hit && hit.element !== hovered) input(hit, event, how(event));
+  hovered = hit?.element ?? null;
 }
 
 // A press acts when the pointer comes down. The click that follows is part of the same press, even
@@ -110,14 +146,17 @@ function input({ id, event, element }, stamp, isPress = 0) {
 let pressedBy = null;
 function onPress(event) {
   pressedBy = null;
+  pointer = event.pointerType;
+  finger(event, event.isPrimary ? 0 : 1);
   if (event.button > 0) return;
   const hit = target(event.target, 'press');
   if (!hit) return;
   pressedBy = event.pointerId;
   hit.element.dataset.pressed = '';
-  input(hit, event.timeStamp, 1);
+  input(hit, event, how(event, DOWN));
 }
-function onRelease() {
+function onRelease(event) {
+  finger(event, event.type === 'pointerup' ? 3 : 4);
   for (const element of root.querySelectorAll('[data-pressed]')) delete element.dataset.pressed;
 }
 function onClick(event) {
@@ -126,17 +165,19 @@ function onClick(event) {
   pressedBy = null;
   if (isRestOfPress) return;
   const hit = target(event.target, 'press') ?? target(event.target, 'click');
-  if (hit) input(hit, event.timeStamp);
+  if (hit) input(hit, event, how(event));
 }
 function onContextMenu(event) {
+  // A menu has none of its own.
+  if (event.target.closest('[role=menu]')) event.preventDefault();
   let hit = target(event.target, 'contextmenu');
   if (!hit) return;
   event.preventDefault();
-  input(hit, event.timeStamp);
+  input(hit, event, how(event, MENU));
   // It may have taken away what lay over something else.
   if (event.target.isConnected) return;
   hit = target(document.elementFromPoint(event.clientX, event.clientY), 'contextmenu');
-  if (hit) input(hit, event.timeStamp);
+  if (hit) input(hit, event, how(event, MENU));
 }
 
 const isTextField = (e) => e.isContentEditable || /^(input|textarea|select)$/i.test(e.tagName ?? '');
@@ -150,9 +191,17 @@ function onKey(event) {
   // A held Enter would press a focused button again and again.
   if (event.repeat && event.key === 'Enter' && from.closest('button')) event.preventDefault();
   send(`${event.key}\n${event.code}\n${document.activeElement?.id ?? ''}`);
-  const box = hit ? anchor(hit.element) : [0, 0, 0, 0];
+  const box = hit ? anchor(hit.element) : NOWHERE;
   if (call('key', hit?.id ?? 0, hit?.event ?? 0, flags, event.timeStamp, ...clocks(), ...box)) event.preventDefault();
   settle(call('wakeup'));
+}
+
+// What stands in a field now, composed syllables included.
+function onInput(event) {
+  const hit = target(event.target, 'input');
+  if (!hit) return;
+  send(hit.element.value);
+  notify(11, hit.id, hit.event);
 }
 
 // The height of a row is measured when sizes change: asking at every scroll would cost a style pass.
@@ -175,8 +224,18 @@ function watchScroller() {
 }
 
 function tellViewport() {
-  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
-  notify(4, innerWidth, innerHeight, rem);
+  const page = document.documentElement, style = getComputedStyle(page);
+  const seen = visualViewport ?? { offsetLeft: 0, offsetTop: 0, width: page.clientWidth, height: page.clientHeight };
+  settle(call('viewport', ...clocks(), page.clientWidth, page.clientHeight, parseFloat(style.fontSize),
+    style.direction === 'rtl' ? 1 : 0, seen.offsetLeft, seen.offsetTop, seen.width, seen.height));
+}
+
+// How much of the page a software keyboard lies over. Where it makes the page smaller, and while
+// somebody has zoomed in, that is nothing.
+function tellKeyboard() {
+  const seen = visualViewport;
+  const covered = seen.scale > 1.01 ? 0 : Math.max(0, innerHeight - seen.height - seen.offsetTop);
+  document.documentElement.style.setProperty('--keyboard', `${Math.round(covered)}px`);
 }
 
 function listen() {
@@ -185,6 +244,7 @@ function listen() {
   addEventListener('pointercancel', onRelease);
   root.addEventListener('click', onClick);
   root.addEventListener('contextmenu', onContextMenu);
+  root.addEventListener('input', onInput);
   // A button pressed by pointer does not take the focus from the keyboard's place: Space goes on
   // starting and stopping after a click on Copy.
   root.addEventListener('mousedown', (e) => {
@@ -196,11 +256,18 @@ function listen() {
     // Space on a button clicks when it comes up, unless that is prevented too.
     if (e.key === ' ' && target(e.target, 'keydown')) e.preventDefault();
   });
+  addEventListener('pointermove', onMove, { passive: true });
+  root.addEventListener('pointerover', onOver);
   addEventListener('resize', tellViewport);
+  for (const event of ['resize', 'scroll']) {
+    visualViewport?.addEventListener(event, tellViewport);
+    visualViewport?.addEventListener(event, tellKeyboard);
+  }
   addEventListener('popstate', () => { send(location.hash); notify(5); });
   const visibility = () => notify(2, document.hidden ? 0 : 1);
   document.addEventListener('visibilitychange', visibility);
   addEventListener('focus', visibility);
+  addEventListener('blur', () => notify(4));
   // A page that comes back whole from the history may find that another one wrote in between.
   addEventListener('pageshow', (e) => { if (e.persisted) location.reload(); else visibility(); });
   document.addEventListener('resume', visibility);
@@ -236,10 +303,60 @@ const perform = {
       meta.content = page || meta.dataset.system;
     }
   },
-  7: (fragment) => history.pushState(null, '', fragment),
+  7: (fragment, _, replaces) => history[replaces ? 'replaceState' : 'pushState'](null, '', fragment),
   8: () => location.reload(),
   9: (_, __, index) => journal?.setAside(index),
+  10: (id) => {
+    const field = document.getElementById(id);
+    field?.focus();
+    field?.select();
+  },
+  19: () => readClipboard().then(bring),
+  20: (title, fragment) => {
+    const anchor = document.createElement('a');
+    anchor.href = linkTo(fragment);
+    anchor.textContent = title;
+    return copy(anchor.href, anchor.outerHTML).then((done) => notify(6, done ? 1 : 0));
+  },
+  21: (title, text) => share({ title, text }),
+  22: (title, fragment) => share({ title, url: linkTo(fragment) }),
 };
+
+// ---- Pasting ----
+
+// Hands over plain text, or a file's bytes, and HTML: as bytes after three lines about them. What
+// is longer than anything Swift would read comes as its length alone.
+function bring({ source, trouble = 0, plain = '', html = '', kinds = [], name = '', count = 0, size = 0 }) {
+  const isTooLong = Math.max(size, plain.length + html.length) > call('longestPaste');
+  const lines = [kinds.join(', ').slice(0, 100), name, document.activeElement?.id ?? ''];
+  const header = toUTF8.encode(lines.map((line) => `${line.replaceAll('\n', ' ')}\n`).join(''));
+  const parts = [plain, html].map((part) => {
+    if (isTooLong) return new Uint8Array();
+    return typeof part === 'string' ? toUTF8.encode(part) : part;
+  });
+  const length = isTooLong ? Math.max(size, plain.length + html.length) : parts[0].length + parts[1].length;
+  const at = call('inbox', header.length + parts[0].length + parts[1].length);
+  if (stopped) return;
+  let offset = at;
+  for (const part of [header, ...parts]) { bytes(offset, part.length).set(part); offset += part.length; }
+  call('paste', source, trouble, parts[0].length, length, count, ...clocks());
+  settle(call('wakeup'));
+}
+
+// ---- Sharing ----
+
+function linkTo(fragment) {
+  const address = new URL(location.pathname, location);
+  address.hash = fragment;
+  return address.href;
+}
+async function share(content) {
+  try { await navigator.share(content); }
+  catch (error) {
+    // Somebody who closes the sheet has changed their mind.
+    if (error.name !== 'AbortError') notify(10);
+  }
+}
 
 // ---- Start ----
 
@@ -300,9 +417,11 @@ async function start() {
   const oneLine = (line) => String(line).replaceAll('\n', '\\n');
   send([...header, ...(journal?.lines ?? [])].map(oneLine).join('\n'));
   const origin = performance.timeOrigin;
-  call('launch', origin, ...clocks(), journal ? 1 : 0);
+  const abilities = (journal && 1) | (canReadClipboard() && 2) | (navigator.share && 4);
+  call('launch', origin, ...clocks(), abilities);
   if (stopped) return;
   listen();
+  listenForPastes(bring, call('longestPaste'));
   tellViewport();
   document.body.dataset.ready = '';
   navigator.serviceWorker?.register('service-worker.js').catch((error) => console.warn('not offline', error));

@@ -329,6 +329,35 @@ async function copy() {
   } catch { status.textContent = 'The browser refused to copy.'; }
 }
 
+// ---- The menu of a row ----
+
+const ENTRIES = ['Copy records', 'Copy lap', 'Copy as', 'Paste', 'Add note', 'Strike out', 'Merge with next',
+  'Split lap…', 'Edit total…', 'Edit lap time…', 'Select', 'Delete'];
+let menu = null;
+function openMenu(row, x) {
+  closeMenu();
+  menu = document.createElement('div');
+  menu.id = 'menu';
+  menu.setAttribute('role', 'menu');
+  for (const title of ENTRIES) {
+    const entry = document.createElement('div');
+    entry.setAttribute('role', 'menuitem');
+    entry.tabIndex = -1;
+    entry.textContent = title;
+    if (title === 'Copy records') entry.addEventListener('click', () => { closeMenu(); copy(); });
+    menu.append(entry);
+  }
+  document.body.append(menu);
+  const target = row.getBoundingClientRect(), size = menu.getBoundingClientRect();
+  menu.style.left = `${Math.max(8, Math.min(x, innerWidth - 8 - size.width))}px`;
+  menu.style.top = `${Math.max(8, Math.min(target.bottom + 4, innerHeight - 8 - size.height))}px`;
+  menu.firstChild.focus();
+}
+function closeMenu() {
+  menu?.remove();
+  menu = null;
+}
+
 function listen() {
   lapButton.addEventListener('pointerdown', (e) => { if (e.button === 0) lap(e.timeStamp); });
   startButton.addEventListener('pointerdown', (e) => { if (e.button === 0) startStop(e.timeStamp); });
@@ -339,8 +368,13 @@ function listen() {
       if (e.code === 'KeyC' && getSelection().isCollapsed) { e.preventDefault(); copy(); }
       return;
     }
-    if (e.key === ' ') { e.preventDefault(); startStop(e.timeStamp); }
+    if (e.key === 'Escape') closeMenu();
+    else if (e.key === ' ') { e.preventDefault(); startStop(e.timeStamp); }
     else if (e.code === 'KeyL' || e.key === 'Enter') { e.preventDefault(); lap(e.timeStamp); }
+  });
+  scroller.addEventListener('click', (e) => {
+    const row = e.target.closest('[role=row]');
+    if (row) openMenu(row, e.clientX);
   });
   scroller.addEventListener('scroll', () => { scrollTop = scroller.scrollTop; drawRows(); drawTime(performance.now()); }, { passive: true });
   new ResizeObserver(() => { height = scroller.clientHeight; drawRows(); }).observe(scroller);

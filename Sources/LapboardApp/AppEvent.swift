@@ -1,4 +1,26 @@
+import Editing
+import Records
 import Timing
+
+public typealias Point = Editing.Point
+public typealias Rectangle = Editing.Rectangle
+
+/// Which laps of the table on show a command is about.
+public enum LapTarget: Equatable, Sendable {
+  /// By id; 0 is the lap that is not finished.
+  case lap(Int64)
+  case selection
+}
+
+/// What a small dialog asks for, about the table on show.
+public enum Question: Equatable, Sendable {
+  case note(lap: Int64)
+  case total(lap: Int64)
+  case lapTime(lap: Int64)
+  /// At which total to end a lap inside of this one.
+  case split(lap: Int64)
+  case title
+}
 
 /// What a person meant by pressing something that a view shows. A view binds these to its nodes.
 public enum Message: Equatable, Sendable {
@@ -7,18 +29,50 @@ public enum Message: Equatable, Sendable {
   case copyRecords
   case copyLap(id: Int64)
   case copyKept(id: Int64)
+  case copySelection
+  /// Copies the selection, or all laps where nothing is selected.
+  case copyAs(LapTextFormat)
+  case paste
+  /// The fields of the paste dialog.
+  case pasteText
+  case pasteTitle
+  case pasteAs(LapReading.Meaning)
+  case pasteTo(PasteDraft.Destination)
+  case addPasted
+  case strikeOut(Bool, LapTarget)
+  case mergeWithNext(lap: Int64)
+  case deleteLaps(LapTarget)
+  /// Begins choosing rows by tapping them, with this one.
+  case selectLap(id: Int64)
+  case selectAll
+  case endChoosing
+  case ask(Question)
+  /// The field of the open question.
+  case answer
+  case saveAnswer
+  /// Offers the ways to give the table on show to others.
+  case share
+  case shareText
+  case shareLink
+  case copyLink
   /// A row of the lap table was pressed: its menu opens. nil is the running lap.
   case lapRow(id: Int64?)
   /// Leaves the time that only the wall clock saw out of a lap.
   case leaveOutBridged(lapID: Int64)
   case lapTable
   case show(Tab)
+  case openRecord(id: Int64)
+  /// Back to the list of records.
+  case closeRecord
+  /// Keeps the record of a link.
+  case addLinked
   case settings
   case shortcuts
   case language(Language?)
   case theme(Theme?)
-  /// The item of the open menu at this place.
-  case menuItem(Int)
+  /// An entry of the open menu, or the mouse on it.
+  case menuEntry(level: Int, entry: Int)
+  case hoverMenu(level: Int, entry: Int)
   case closeMenu
   case closeSheet
   case closeAlert
@@ -34,15 +88,50 @@ public enum Theme: UInt8, Equatable, Sendable {
   case light, dark
 }
 
-/// A rectangle in CSS pixels of the viewport.
-public struct Rectangle: Equatable, Sendable {
-  public var left, top, width, height: Int32
-  public init(left: Int32, top: Int32, width: Int32, height: Int32) {
-    (self.left, self.top, self.width, self.height) = (left, top, width, height)
+/// What pressed something.
+public struct Press: Equatable, Sendable {
+  public enum Pointer: UInt8, Equatable, Sendable {
+    /// A key, a screen reader, a script.
+    case none
+    case mouse
+    /// A finger, or a pen.
+    case touch
   }
-  public static let zero = Rectangle(left: 0, top: 0, width: 0, height: 0)
-  public var right: Int32 { left &+ width }
-  public var bottom: Int32 { top &+ height }
+
+  public var pointer: Pointer
+  public var point: Point
+  /// It asks for a menu: the second button of a mouse, or what the platform takes for that.
+  public var isSecondary: Bool
+  public var modifier: Modifier
+
+  /// What a key that is held down makes of the press.
+  public enum Modifier: UInt8, Equatable, Sendable {
+    case none
+    /// Shift: everything from the last one to this one.
+    case extends
+    /// Control, or ⌘: this one too, or not any more.
+    case toggles
+  }
+
+  public init(
+    _ pointer: Pointer = .none, at point: Point = Point(x: 0, y: 0), isSecondary: Bool = false,
+    modifier: Modifier = .none
+  ) {
+    self.modifier = modifier
+    self.pointer = pointer
+    self.point = point
+    self.isSecondary = isSecondary
+  }
+}
+
+/// What a finger does, wherever it is.
+public enum Touch: UInt8, Equatable, Sendable {
+  case down
+  /// While another finger is down.
+  case downToo
+  case moved, lifted
+  /// The browser took it, to scroll for one.
+  case cancelled
 }
 
 /// How much of a scrolling list is in view, in 64ths of a CSS pixel: large text makes rows of 99.2
@@ -95,22 +184,33 @@ public struct KeyPress: Equatable, Sendable {
 /// What happened.
 public enum AppEvent: Equatable, Sendable {
   /// A press on something a view bound to a message; `anchor` is where that stands.
-  case message(Message, anchor: Rectangle)
+  case message(Message, anchor: Rectangle, by: Press = Press())
+  /// A finger; with what is under it that can be held.
+  case touch(Touch, finger: Int32, at: Point, on: Message?, anchor: Rectangle)
   /// A pointer comes down on a control outside of the open menu. Only the timing buttons can be
   /// reached then, and the press counts.
   case pressedOutsideMenu
   /// A key, and what the focused element was bound to, if anything.
   case key(KeyPress, focus: Message?, anchor: Rectangle)
+  /// The text of a field changed; the message is what a view bound to its input.
+  case typed(Message, text: String)
   /// A frame, or the wake-up that the state asked for.
   case woke
   case visibility(isVisible: Bool)
+  /// Another window has the keyboard now.
+  case blurred
   case scrolled(ScrollWindow)
-  case viewport(width: Int32, height: Int32, rem: Int32)
+  /// The page got another size, or something else of it can be seen.
+  case viewport(width: Int32, height: Int32, MenuSpace)
   case location(String)
   /// The element with this id had the focus and is gone, or can no longer have it.
   case focusLost(String)
   /// The clipboard answered.
   case copied(Bool)
+  /// Something came from the clipboard or another program.
+  case pasted(Clip)
+  /// The system's share sheet could not be shown.
+  case shareFailed
   /// Lines could not be written down (or, `true`, now all are).
   case stored(Bool)
   /// Another page took over the journal.

@@ -1,3 +1,4 @@
+import Editing
 import Records
 import Timing
 
@@ -27,12 +28,6 @@ public enum Storage: Equatable, Sendable {
   case failing
 }
 
-/// The list of keys, which lies over everything.
-public struct Sheet: Sendable {
-  /// The id of the element that the focus returns to.
-  public var opener: String
-}
-
 /// All there is to know, apart from the clocks.
 public struct AppState: Sendable {
   public var journal: Journal
@@ -41,38 +36,70 @@ public struct AppState: Sendable {
   var unwrittenOpening: String?
   public var clocks = ClockWatch()
 
-  public var tab: Tab = .stopwatch
+  public var place: Place = .stopwatch
+  /// The record of the link that was followed last.
+  public var linked: LinkedRecord?
   public var isVisible = true
   /// What the person chose; nil follows the system.
   public var chosenLanguage: Language?
   public var systemLanguage: Language = .english
   public var theme: Theme?
 
-  public var menu: Menu?
+  public var menu = EditMenu<MenuSubject, Message>(
+    in: MenuSpace(visible: Rectangle(left: 0, top: 0, width: 390, height: 844)))
+  /// Where what the open menu acts on stood when it opened.
+  var menuAnchor = MenuAnchor()
+  /// The finger on a row.
+  var hold = LongPress<Held>()
   public var sheet: Sheet?
   public var message: Notice?
   public var alert: String?
   public var noticeCount: Int64 = 0
   public var halt: Halt?
   public var storage: Storage = .kept
+  /// The host can read the clipboard when asked; the paste key works without.
+  public var canReadClipboard = true
+  /// There is a share sheet.
+  public var canShare = false
   /// The person has read what `storage` means.
   public var isStorageNoticeClosed = false
   /// Journal lines that could not be read, as they were.
   public var setAside: [String] = []
 
   /// The lap whose row has the keyboard focus, by id.
-  public var focusedLap: Int64?
+  public var focusedLap: Int64? {
+    didSet { focusedIndex = focusedLap.flatMap { index(ofLap: $0) } }
+  }
+  /// Where that lap stood when its row got the focus.
+  var focusedIndex: Int?
+  /// The rows that a person selected, by lap id.
+  public var selection = LapSelection()
   public var lapWindow = ScrollWindow(offset: 0, height: 0, rowHeight: 0)
   public var viewportWidth: Int32 = 390
   public var viewportHeight: Int32 = 844
-  public var rem: Int32 = 16
   /// What is being copied, until the clipboard answers.
   public var copying: String?
 
   public init(device: String) { journal = Journal(device: device) }
 
+  /// A finger may be about to hold a row: its moves matter.
+  public var isHolding: Bool { hold.deadline != nil }
+
   public var language: Language { chosenLanguage ?? systemLanguage }
+  public var tab: Tab { place.tab }
   public var strings: Strings { Strings(language) }
+}
+
+/// What a host can do.
+public struct Abilities: OptionSet, Equatable, Sendable {
+  public let rawValue: UInt8
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  /// Lines of the journal outlive the page.
+  public static let keepsLines = Abilities(rawValue: 1)
+  /// It can read the clipboard when asked; the system's own Paste works without.
+  public static let readsClipboard = Abilities(rawValue: 2)
+  /// There is a share sheet.
+  public static let shares = Abilities(rawValue: 4)
 }
 
 /// What a host knows when it starts the app.
@@ -82,7 +109,7 @@ public struct Launch: Sendable {
   public var lines: [[UInt8]] = []
   /// Lines set aside at earlier starts.
   public var setAside: [String] = []
-  public var hasStorage = true
+  public var abilities: Abilities = [.keepsLines, .readsClipboard]
   /// Tags of the person's languages, best first, comma separated: `ko-KR,en`.
   public var systemLanguages = ""
   public var chosenLanguage = ""
@@ -102,9 +129,11 @@ extension AppState {
     state.systemLanguage = Language.best(of: launch.systemLanguages)
     state.chosenLanguage = Language(tag: launch.chosenLanguage)
     state.theme = Theme(name: launch.theme)
-    state.tab = Tab(fragment: launch.location)
+    state.place = Place(fragment: launch.location)
     state.setAside = launch.setAside
-    if !launch.hasStorage { state.storage = .missing }
+    if !launch.abilities.contains(.keepsLines) { state.storage = .missing }
+    state.canReadClipboard = launch.abilities.contains(.readsClipboard)
+    state.canShare = launch.abilities.contains(.shares)
 
     var unreadable: [Int] = []
     var unusable = 0
@@ -151,15 +180,6 @@ extension AppState {
   }
 }
 
-extension Tab {
-  public var fragment: String { self == .stopwatch ? "#stopwatch" : "#records" }
-
-  /// The tab that a fragment names; the stopwatch where it names none.
-  public init(fragment: String) {
-    self = isSame(fragment, "#records") ? .records : .stopwatch
-  }
-}
-
 extension Theme {
   public var name: String { self == .light ? "light" : "dark" }
   public init?(name: String) {
@@ -171,13 +191,4 @@ extension Theme {
       return nil
     }
   }
-}
-
-/// The same bytes. `==` on String asks for canonical equivalence and links 45 KB of tables for it.
-func isSame(_ a: String, _ b: String) -> Bool {
-  let a = a.utf8.span
-  let b = b.utf8.span
-  guard a.count == b.count else { return false }
-  for i in a.indices where a[i] != b[i] { return false }
-  return true
 }

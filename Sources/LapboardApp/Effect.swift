@@ -4,8 +4,18 @@ public enum Effect: Equatable, Sendable {
   case append(String)
   /// Put one item on the clipboard, in two representations, and answer with `AppEvent.copied`.
   case copy(text: String, html: String)
+  /// Read the clipboard, and answer with `AppEvent.pasted` whatever comes of it.
+  case readClipboard
+  /// Put the address of this page with another fragment on the clipboard; answer the same way.
+  case copyLink(title: String, fragment: String)
+  /// Show the system's share sheet for a text; answer with `AppEvent.shareFailed` if there is none.
+  case share(title: String, text: String)
+  /// The same for the address of this page with another fragment.
+  case shareLink(title: String, fragment: String)
   /// Move the keyboard focus to the element with this id.
   case focus(String)
+  /// The same, with all text of that field selected.
+  case select(String)
   /// Scroll the element with this id by so many rows, without animation.
   case scroll(id: String, rows: Int32)
   /// Keep a setting for the next start; an empty value forgets it.
@@ -14,6 +24,8 @@ public enum Effect: Equatable, Sendable {
   case dress(language: String, theme: String)
   /// Show this fragment in the address bar, as a new step of the history.
   case visit(String)
+  /// The same, in place of the step that is shown.
+  case replaceVisit(String)
   case reload
 }
 

@@ -1,3 +1,4 @@
+import Editing
 import Records
 import Timing
 
@@ -8,11 +9,8 @@ import Timing
 extension Change {
   mutating func handle(_ key: KeyPress, focus: Message?, anchor: Rectangle) {
     guard claims(state, key, focus: focus) else { return }
-    if state.menu != nil { return handleMenuKey(key) }
-    if state.sheet != nil {
-      if isSame(key.key, "Escape") { closeSheet() }
-      return
-    }
+    if state.menu.showing != nil { return handleMenuKey(key, anchor: anchor) }
+    if state.sheet != nil { return handleSheetKey(key) }
     guard let command = Shortcut(key, focus: focus) else { return }
     // A held key repeats; only moving may follow it.
     if key.flags.contains(.isRepeat), !command.mayRepeat { return }
@@ -20,8 +18,9 @@ extension Change {
     case .startStop:
       handle(state.journal.watch.isRunning ? .stop : .start)
     case .lap: handle(.lap)
-    case .reset: handle(.reset)
-    case .copy: handle(.copyRecords)
+    case .delete: deleteSelected(focus: focus)
+    case .copy: state.selection.isEmpty ? copyRecords() : copySelection()
+    case .selectAll: state.selection.selectAll(of: state.laps)
     case .undo: handle(.undo)
     case .redo: handle(.redo)
     case .shortcuts: openShortcuts(from: key.focusID)
@@ -30,9 +29,8 @@ extension Change {
       guard let focus else { return }
       handle(focus)
     case .moveRow(let move): moveFocus(move)
-    case .leaveRow:
-      state.focusedLap = nil
-      effects.append(.focus(LapTable.scrollerID))
+    case .leaveRow: leaveRow()
+    case .extendRow(let move): moveFocus(move, extends: true)
     case .tab(let tab):
       handle(.show(tab))
       effects.append(.focus(TabBar.id(of: tab)))
@@ -43,15 +41,23 @@ extension Change {
 /// Whether the app answers this key, so that the browser must not.
 public func claims(_ state: AppState, _ key: KeyPress, focus: Message?) -> Bool {
   if state.halt != nil { return false }
-  if !key.flags.isDisjoint(with: [.inText, .composing]) { return false }
-  // The menu keeps all keys but the browser's own, and Tab closes it.
-  if state.menu != nil { return key.flags.isDisjoint(with: [.control, .meta, .alt]) }
-  if state.sheet != nil { return isSame(key.key, "Escape") }
+  let isMenuOpen = state.menu.showing != nil
+  if let sheet = state.sheet, !isMenuOpen {
+    return !key.flags.contains(.composing) && sheet.command(for: key) != nil
+  }
+  if key.flags.contains(.inText) { return false }
+  // The menu keeps all keys but the browser's own, and Tab closes it. It reads what an input method
+  // composes too: there is no text for it to go to.
+  if isMenuOpen { return key.flags.isDisjoint(with: [.control, .meta, .alt]) }
+  if key.flags.contains(.composing) { return false }
   guard let command = Shortcut(key, focus: focus) else { return false }
   switch command {
-  case .startStop, .lap, .reset, .moveRow, .rowMenu, .focusedButton:
-    return state.tab == .stopwatch
-  case .copy: return state.tab == .stopwatch && !key.flags.contains(.textSelected)
+  case .startStop, .lap, .focusedButton: return state.place == .stopwatch
+  case .delete:
+    if case .lapRow = focus { return true }
+    return state.place == .stopwatch || !state.selection.isEmpty
+  case .moveRow, .extendRow, .rowMenu, .selectAll: return state.place != .records
+  case .copy: return state.place != .records && !key.flags.contains(.textSelected)
   case .undo, .redo, .shortcuts, .leaveRow, .tab: return true
   }
 }
@@ -59,7 +65,10 @@ public func claims(_ state: AppState, _ key: KeyPress, focus: Message?) -> Bool 
 enum RowMove { case up, down, first, last, pageUp, pageDown }
 
 enum Shortcut {
-  case startStop, lap, reset, copy, undo, redo, shortcuts
+  case startStop, lap, copy, undo, redo, shortcuts
+  /// Deletes the laps that are selected; resets the watch where none is.
+  case delete
+  case selectAll
   /// Opens the menu of the row that has the focus.
   case rowMenu
   /// Gives up the row that has the focus.
@@ -68,10 +77,12 @@ enum Shortcut {
   /// Presses the stopwatch button that has the focus: when the key goes down, not when it comes up.
   case focusedButton
   case moveRow(RowMove)
+  /// Moves, and selects all rows on the way.
+  case extendRow(RowMove)
 
   var mayRepeat: Bool {
     switch self {
-    case .moveRow, .undo, .redo: true
+    case .moveRow, .extendRow, .undo, .redo: true
     default: false
     }
   }
@@ -88,6 +99,8 @@ enum Shortcut {
         self = .redo
       } else if !flags.contains(.shift), isSame(key.code, "KeyC") || isLetter(name, "c") {
         self = .copy
+      } else if !flags.contains(.shift), isSame(key.code, "KeyA") || isLetter(name, "a") {
+        self = .selectAll
       } else {
         return nil
       }
@@ -100,7 +113,7 @@ enum Shortcut {
     default: row = false
     }
     if row, let move = RowMove(name) {
-      self = .moveRow(move)
+      self = flags.contains(.shift) ? .extendRow(move) : .moveRow(move)
       return
     }
     if case .lapRow = focus, isSame(name, "Escape") {
@@ -132,9 +145,7 @@ enum Shortcut {
     } else if isSame(name, "Enter") || isSame(key.code, "KeyL") || isLetter(name, "l") {
       self = .lap
     } else if isSame(name, "Backspace") || isSame(name, "Delete") {
-      // With a row selected they are not about the whole watch.
-      if case .lapRow = focus { return nil }
-      self = .reset
+      self = .delete
     } else if isSame(name, "?") {
       self = .shortcuts
     } else {
@@ -178,10 +189,12 @@ private func isLetter(_ name: String, _ letter: Unicode.Scalar) -> Bool {
 
 extension Change {
   /// Moves the keyboard focus among the finished laps, which stand newest first.
-  mutating func moveFocus(_ move: RowMove) {
-    let count = state.journal.watch.laps.count
+  ///
+  /// - Parameter extends: whether the rows on the way are selected; otherwise the new one alone is.
+  mutating func moveFocus(_ move: RowMove, extends: Bool = false) {
+    let laps = state.laps
+    let count = laps.count
     guard count > 0 else { return }
-    let laps = state.journal.watch.laps
     let page = Int(max(1, state.lapWindow.height / max(1, state.lapWindow.rowHeight) - 1))
     let here = state.focusedLap.flatMap { state.index(ofLap: $0) }
     let target: Int
@@ -195,6 +208,11 @@ extension Change {
     }
     let index = min(max(target, 0), count - 1)
     state.focusedLap = laps[index].id
+    if extends {
+      state.selection.extend(to: laps[index].id, in: laps)
+    } else if !state.selection.isChoosing {
+      state.selection.selectOnly(laps[index].id)
+    }
     bringIntoView(lapAt: index)
     effects.append(.focus(LapTable.rowID(laps[index].id)))
   }

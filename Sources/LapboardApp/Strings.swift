@@ -41,12 +41,12 @@ public struct Strings: Equatable, Sendable {
   public let language: Language
   public init(_ language: Language) { self.language = language }
 
-  private func pick(_ english: String, _ korean: String) -> String {
+  func pick(_ english: String, _ korean: String) -> String {
     language == .english ? english : korean
   }
 
   /// `1 lap`, `2 laps`.
-  private func laps(_ n: Int) -> String { n == 1 ? "1 lap" : "\(n) laps" }
+  func laps(_ n: Int) -> String { n == 1 ? "1 lap" : "\(n) laps" }
 
   // MARK: Stopwatch
   var stopwatch: String { pick("Stopwatch", "스톱워치") }
@@ -59,6 +59,13 @@ public struct Strings: Equatable, Sendable {
   var lapsTable: String { pick("Laps", "랩") }
   var total: String { pick("Total", "기록") }
   var lapTime: String { pick("Lap time", "구간") }
+  var note: String { pick("Note", "메모") }
+  /// Of columns in copied tables; the reader knows them in every language of the app.
+  var columnNames: ColumnNames {
+    ColumnNames(
+      lap: lap, total: total, lapTime: lapTime, note: note,
+      struckOut: pick("Struck out", "제외"))
+  }
   var fastest: String { pick("Fastest", "가장 빠름") }
   var slowest: String { pick("Slowest", "가장 느림") }
   var average: String { pick("Average", "평균") }
@@ -77,7 +84,21 @@ public struct Strings: Equatable, Sendable {
 
   // MARK: Copying and undo
   var copyRecords: String { pick("Copy records", "기록 복사하기") }
+  var copy: String { pick("Copy", "복사") }
   var copyLap: String { pick("Copy lap", "랩 복사") }
+  var copySelection: String { pick("Copy selection", "선택 복사") }
+  var copyAs: String { pick("Copy as", "다른 형식으로 복사") }
+  func name(_ format: LapTextFormat) -> String {
+    switch format {
+    case .text: pick("Text", "텍스트")
+    case .tabSeparated: pick("Tab-separated", "탭 구분")
+    case .csv: "CSV"
+    case .markdown: "Markdown"
+    case .json: "JSON"
+    }
+  }
+  func allLaps(_ n: Int) -> String { pick(n == 1 ? "1 lap" : "All \(n) laps", "랩 \(n)개 모두") }
+  func selectedLaps(_ n: Int) -> String { pick("\(n) selected laps", "선택한 랩 \(n)개") }
   var undo: String { pick("Undo", "실행 취소") }
   var redo: String { pick("Redo", "다시 실행") }
   func lapsCopied(_ n: Int) -> String { pick("\(laps(n)) copied", "랩 \(n)개 복사됨") }
@@ -100,8 +121,223 @@ public struct Strings: Equatable, Sendable {
     case .reset: reset
     case .leaveOut: pick("Leave out", "빼기")
     case .bridge: ""
+    case .correct(let correction, _): name(correction)
+    case .rename: pick("Title", "제목")
+    case .addLaps(let list, _):
+      pick("Add \(laps(list.laps.count))", "랩 \(list.laps.count)개 추가")
     }
   }
+  private func name(_ correction: Correction) -> String {
+    switch correction {
+    case .note: note
+    case .strikeOut(true, _): pick("Strike out", "제외")
+    case .strikeOut(false, _): pick("Count again", "다시 포함")
+    case .delete(let ids): pick("Delete \(laps(ids.count))", "랩 \(ids.count)개 삭제")
+    case .mergeWithNext: pick("Merge", "합치기")
+    case .split: pick("Split", "나누기")
+    case .setTotal: total
+    case .setLapTime: lapTime
+    }
+  }
+
+  // MARK: Corrections and selection
+  func lapCount(_ n: Int) -> String { pick(laps(n), "랩 \(n)개") }
+  var selection: String { pick("Selection", "선택") }
+  var selectAll: String { pick("Select all", "모두 선택") }
+  var done: String { pick("Done", "완료") }
+  var rename: String { pick("Rename", "이름 변경") }
+  func selectedCount(_ n: Int) -> String { pick("\(n) selected", "\(n)개 선택") }
+  var chooseLaps: String {
+    pick("Tap the laps to select", "선택할 랩을 누르세요")
+  }
+  var struckOutMark: String {
+    pick("Struck out: not in fastest, slowest and average", "제외됨: 가장 빠름·느림과 평균에서 빠집니다")
+  }
+  var unfinishedMark: String {
+    pick("Ended by the stop, not by Lap", "랩이 아니라 중단으로 끝났습니다")
+  }
+  func struckOut(_ isStruckOut: Bool, _ name: String) -> String {
+    isStruckOut
+      ? pick("\(name) struck out of best and average", "\(name) 제외됨")
+      : pick("\(name) counts again", "\(name) 다시 포함됨")
+  }
+  func merged(_ number: Int, _ time: String) -> String {
+    pick("Merged into lap \(number), \(time)", "랩 \(number)(으)로 합침, \(time)")
+  }
+  func mergedWithRunning(_ number: Int) -> String {
+    pick("Merged: lap \(number) runs on", "합침: 랩 \(number)이(가) 계속됩니다")
+  }
+  func deleted(_ name: String) -> String {
+    pick(
+      "\(name) deleted. The time went to the next lap; totals stand.",
+      "\(name) 삭제됨. 시간은 다음 랩에 더해지고 누적 기록은 그대로입니다.")
+  }
+  // MARK: Questions
+  var save: String { pick("Save", "저장") }
+  var cancel: String { pick("Cancel", "취소") }
+  /// The head of the dialog.
+  func heading(_ draft: QuestionDraft) -> String {
+    let n = draft.lapNumber
+    return switch draft.question {
+    case .note: pick("Note on lap \(n)", "랩 \(n) 메모")
+    case .total: pick("Total of lap \(n)", "랩 \(n) 기록")
+    case .lapTime: pick("Lap time of lap \(n)", "랩 \(n) 구간")
+    case .split: pick("Split lap \(n)", "랩 \(n) 나누기")
+    case .title: rename
+    }
+  }
+  func fieldName(_ question: Question) -> String {
+    switch question {
+    case .note: pick("Note", "메모")
+    case .total, .split: total
+    case .lapTime: lapTime
+    case .title: pick("Title", "제목")
+    }
+  }
+  func hint(_ draft: QuestionDraft) -> String? {
+    switch draft.question {
+    case .note: return nil
+    case .title:
+      return pick("Without a title it is called by its date.", "제목이 없으면 날짜로 부릅니다.")
+    case .lapTime:
+      return pick(
+        "The totals from this lap on follow.", "이 랩부터 뒤의 기록이 함께 바뀝니다.")
+    case .total:
+      return draft.limits.map { pick("A total ", "") + span($0) + pick(".", "의 기록입니다.") }
+    case .split:
+      return draft.limits.map {
+        pick("The first part ends at a total ", "앞부분이 끝나는 기록은 ") + span($0)
+          + pick(".", "입니다.")
+      }
+    }
+  }
+  private func span(_ limits: TotalLimits) -> String {
+    let lower = TimeFormat.screen.text(limits.lower)
+    guard let upper = limits.upper.map({ TimeFormat.screen.text($0) }) else {
+      return pick("from \(lower) on", "\(lower) 이후")
+    }
+    return pick("between \(lower) and \(upper)", "\(lower) ~ \(upper) 사이")
+  }
+  func outside(_ limits: TotalLimits) -> String {
+    pick("A total ", "") + span(limits) + pick(" was expected", "의 기록이 필요합니다")
+  }
+  func timeRefused(_ error: TimeParsingError, in text: String) -> String {
+    var place = 1
+    var offset = 0
+    for scalar in text.unicodeScalars {
+      offset += UTF8.width(scalar)
+      if offset > error.offset { break }
+      place += 1
+    }
+    return switch error.reason {
+    case .empty:
+      pick("A time was expected, like 1:02.50", "1:02.50 같은 시간이 필요합니다")
+    case .expectedDigit:
+      pick("A digit was expected at place \(place)", "\(place)번째 자리에 숫자가 필요합니다")
+    case .unexpectedText:
+      pick(
+        "Nothing more was expected at place \(place)", "\(place)번째 자리부터는 시간에 속하지 않습니다")
+    case .fieldOutOfRange:
+      pick(
+        "Two digits from 00 to 59 were expected at place \(place)",
+        "\(place)번째 자리에 00부터 59까지 두 자리 숫자가 필요합니다")
+    case .tooManyFields:
+      pick(
+        "No further colon was expected at place \(place): a time has hours, minutes and seconds",
+        "\(place)번째 자리의 쌍점은 필요하지 않습니다: 시간은 시, 분, 초로 씁니다")
+    case .tooLarge: pick("That time is too long", "시간이 너무 깁니다")
+    case .tooPrecise:
+      pick(
+        "At most nine digits were expected after the point", "소수점 뒤에는 아홉 자리까지 쓸 수 있습니다")
+    }
+  }
+  func textTooLong(by bytes: Int) -> String {
+    pick(
+      "Too long by \(bytes) bytes: a letter takes one, a Hangul syllable three",
+      "\(bytes)바이트만큼 깁니다: 영문자는 1바이트, 한글은 3바이트입니다")
+  }
+  /// What became of the table.
+  func answered(_ draft: QuestionDraft) -> String {
+    let n = draft.lapNumber
+    return switch draft.question {
+    case .note: pick("Note on lap \(n) saved", "랩 \(n) 메모 저장됨")
+    case .total: pick("Total of lap \(n) changed", "랩 \(n) 기록 바뀜")
+    case .lapTime: pick("Lap time of lap \(n) changed", "랩 \(n) 구간 바뀜")
+    case .split: pick("Lap \(n) split", "랩 \(n) 나눔")
+    case .title: pick("Renamed", "이름 바뀜")
+    }
+  }
+
+  var readOnly: String {
+    pick(
+      "This record is only being read. Add it to your records to change it.",
+      "읽기 전용 기록입니다. 바꾸려면 내 기록에 추가하세요.")
+  }
+
+  // MARK: Links and sharing
+  var share: String { pick("Share", "공유") }
+  var shareText: String { pick("Share as text", "텍스트로 공유") }
+  var shareLink: String { pick("Share a link", "링크로 공유") }
+  var copyLink: String { pick("Copy link", "링크 복사") }
+  var nothingToShare: String { pick("No laps to share", "공유할 랩이 없습니다") }
+  var shareFailed: String {
+    pick(
+      "The system did not share it. Copy records or Copy link does the same by hand.",
+      "시스템이 공유하지 못했습니다. 기록 복사나 링크 복사로 직접 보낼 수 있습니다.")
+  }
+  var linkCopied: String {
+    pick("Link copied. It carries the laps; no server has them.", "링크 복사됨. 랩은 링크 안에만 있고 서버에는 없습니다.")
+  }
+  func longLinkCopied(_ bytes: Int) -> String {
+    pick(
+      "Link copied. It is \(bytes) characters long, and some apps will cut it: then send the text.",
+      "링크 복사됨. \(bytes)자로 길어서 일부 앱에서는 잘릴 수 있습니다. 그럴 때는 텍스트로 보내세요.")
+  }
+  func linkRefused(_ reason: RecordLinkError) -> String {
+    let what =
+      switch reason {
+      case .empty: pick("There is no record in this link.", "이 링크에는 기록이 없습니다.")
+      case .cut:
+        pick(
+          "This link was cut short on its way here. Ask for it again, or for the text.",
+          "링크가 중간에 잘렸습니다. 다시 받거나 텍스트로 받으세요.")
+      case .damaged:
+        pick(
+          "This link was damaged on its way here: a character is wrong or missing.",
+          "링크가 손상되었습니다: 글자가 틀리거나 빠졌습니다.")
+      case .newerVersion(let version):
+        pick(
+          "This link was made by a newer Lapboard (version \(version)). Reload to get it.",
+          "더 새로운 Lapboard(버전 \(version))가 만든 링크입니다. 새로 고치세요.")
+      case .tooLong:
+        pick("This link is longer than any record.", "기록이라기에는 너무 긴 링크입니다.")
+      }
+    return what + " " + nothingChanged
+  }
+  var nothingChanged: String { pick("Nothing was changed.", "바뀐 것은 없습니다.") }
+  func name(of list: LapList) -> String {
+    list.title.utf8.isEmpty ? list.began.map { date($0) } ?? linkedRecord : list.title
+  }
+  var linkedRecord: String { pick("Shared record", "공유받은 기록") }
+  var addToRecords: String { pick("Add to my records", "내 기록에 추가") }
+  var addedToRecords: String { pick("Added to your records", "내 기록에 추가했습니다") }
+  var backToRecords: String { pick("Back to records", "기록 목록으로") }
+
+  // MARK: Menu of a lap
+  var paste: String { pick("Paste", "붙여넣기") }
+  var addNote: String { pick("Add note", "메모 추가") }
+  var editNote: String { pick("Edit note", "메모 편집") }
+  var strikeOut: String { pick("Strike out", "제외") }
+  var mergeWithNext: String { pick("Merge with next", "다음과 합치기") }
+  var splitLap: String { pick("Split lap…", "랩 나누기…") }
+  var editTotal: String { pick("Edit total…", "기록 수정…") }
+  var editLapTime: String { pick("Edit lap time…", "구간 수정…") }
+  var select: String { pick("Select", "선택") }
+  var delete: String { pick("Delete", "삭제") }
+  var more: String { pick("More", "더 보기") }
+  var next: String { pick("Next", "다음") }
+  var previous: String { pick("Previous", "이전") }
+  func back(from title: String) -> String { pick("\(title), back", "\(title), 뒤로") }
 
   // MARK: Refusals and announcements
   func lapTaken(_ number: Int, _ time: String) -> String {
@@ -128,6 +364,24 @@ public struct Strings: Equatable, Sendable {
   }
   var nothingToReset: String { pick("Nothing to reset", "재설정할 것이 없습니다") }
 
+  func correctionRefused(_ reason: Correction.Refusal) -> String {
+    switch reason {
+    case .noSuchLap: pick("That lap is no longer there", "그 랩은 이제 없습니다")
+    case .noLapAfter: pick("There is no lap after this one", "이 랩 뒤에는 랩이 없습니다")
+    case .notFinished: pick("That lap is not finished yet", "아직 끝나지 않은 랩입니다")
+    case .outOfOrder:
+      pick(
+        "Not changed: a total lies between the totals of the laps before and after it",
+        "바꾸지 않았습니다: 기록은 앞뒤 랩의 기록 사이에 있어야 합니다")
+    case .negative: pick("Not changed: no time is below zero", "바꾸지 않았습니다: 0보다 작은 시간은 없습니다")
+    case .tooLarge: pick("Not changed: too long", "바꾸지 않았습니다: 너무 깁니다")
+    case .lastLap:
+      pick("A record keeps one lap at least", "기록에는 랩이 하나 이상 있어야 합니다")
+    case .nothingChanges: pick("Nothing to change", "바꿀 것이 없습니다")
+    }
+  }
+  var noSuchTable: String { pick("That record is no longer there", "그 기록은 이제 없습니다") }
+
   // MARK: Clocks
   func bridged(_ time: String) -> String {
     pick(
@@ -149,8 +403,12 @@ public struct Strings: Equatable, Sendable {
       "No records yet. What a reset clears is kept here.",
       "아직 기록이 없습니다. 재설정한 기록은 여기에 보관됩니다.")
   }
+  /// Its title, or when it was timed.
+  func name(of record: KeptRecord) -> String {
+    record.title.utf8.isEmpty ? date(record.began) : record.title
+  }
   func recordDetail(_ record: KeptRecord) -> String {
-    let count = record.lapsToTheEnd.count
+    let count = record.laps.count
     var text = pick(laps(count), "랩 \(count)개")
     if record.summary.fastest != nil {
       text += " · " + fastest + " " + TimeFormat.screen.text(record.summary.fastestTime)

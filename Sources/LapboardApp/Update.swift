@@ -1,3 +1,4 @@
+import Editing
 import Records
 import Timing
 
@@ -18,6 +19,8 @@ struct Change {
   var state: AppState
   let moment: Moment
   var effects: [Effect] = []
+  /// Something changed that an open menu may speak of.
+  var isMenuStale = false
 
   init(state: consuming AppState, moment: Moment) {
     self.state = state
@@ -28,37 +31,43 @@ struct Change {
 
   mutating func handle(_ event: AppEvent) {
     if state.halt != nil {
-      if case .message(.reload, _) = event { effects.append(.reload) }
+      if case .message(.reload, _, _) = event { effects.append(.reload) }
       return
     }
     if case .takenOver = event {
       state.halt = .elsewhere
-      state.menu = nil
+      dropMenu()
       state.sheet = nil
       return
     }
     lookAtClocks()
     expireMessage()
     switch event {
-    case .message(let message, let anchor): handle(message, anchor: anchor)
-    case .pressedOutsideMenu: state.menu = nil
+    case .message(let message, let anchor, let press):
+      if counts(press) { handle(message, anchor: anchor, by: press) }
+    case .touch(let touch, let finger, let point, let message, let anchor):
+      handle(touch, finger, at: point, on: message, anchor: anchor)
+    case .pressedOutsideMenu: dropMenu()
     case .key(let key, let focus, let anchor): handle(key, focus: focus, anchor: anchor)
-    case .woke: break
+    case .typed(let message, let text): type(text, into: message)
+    case .woke: wakeMenu()
     case .visibility(let isVisible):
       state.isVisible = isVisible
       if !isVisible {
         closeMenu()
         noteClocks()
       }
-    case .scrolled(let window): state.lapWindow = window
-    case .viewport(let width, let height, let rem):
+    case .blurred: closeMenu()
+    case .scrolled(let window):
+      state.lapWindow = window
+      state.hold.scrolled()
+    case .viewport(let width, let height, let space):
+      // What the menu acts on stands elsewhere now, and nobody knows where.
       if width != state.viewportWidth || height != state.viewportHeight { closeMenu() }
       state.viewportWidth = width
       state.viewportHeight = height
-      state.rem = rem
-    case .location(let fragment):
-      state.tab = Tab(fragment: fragment)
-      state.menu = nil
+      state.menu.space = space
+    case .location(let fragment): follow(fragment)
     case .copied(let isDone):
       if isDone {
         if let what = state.copying { say(what) }
@@ -66,10 +75,13 @@ struct Change {
         state.alert = strings.copyFailed
       }
       state.copying = nil
+    case .pasted(let clip): take(clip)
+    case .shareFailed: state.alert = strings.shareFailed
     case .stored(let isDone): handleStored(isDone)
     case .focusLost(let id): restoreFocus(lostFrom: id)
     case .takenOver: break
     }
+    updateMenu()
   }
 
   // MARK: Clocks
@@ -99,23 +111,32 @@ struct Change {
   /// Makes an event of this, if it is not refused, and has it written down.
   @discardableResult
   mutating func record(_ action: JournalEvent.Action) -> Bool {
+    guard let reason = attempt(action) else { return true }
+    say(refusal(reason))
+    return false
+  }
+
+  /// The same, with nothing said: gives the reason where it is refused.
+  mutating func attempt(_ action: JournalEvent.Action) -> Journal.Refusal? {
     do throws(Journal.Refusal) {
       let rows = state.lapRowCount
       let event = try state.journal.record(action, at: moment)
       keepRowsInPlace(by: Int32(clamping: state.lapRowCount - rows))
+      state.selection.keepOnly(state.laps)
+      leaveLostRecord()
       if let opening = state.unwrittenOpening {
         effects.append(.append(opening))
         state.unwrittenOpening = nil
       }
       effects.append(.append(JournalLine.text(event)))
-      return true
+      isMenuStale = true
+      return nil
     } catch {
-      say(refusal(error))
-      return false
+      return error
     }
   }
 
-  private func refusal(_ reason: Journal.Refusal) -> String {
+  func refusal(_ reason: Journal.Refusal) -> String {
     switch reason {
     case .watch(.doublePress): strings.doublePress
     case .watch(.notRunning): strings.lapWhileStopped
@@ -123,6 +144,8 @@ struct Change {
     case .watch(.nothingToReset): strings.nothingToReset
     case .watch(.nothingBridged), .nothingToUndo, .outOfSequence: strings.nothingToUndo
     case .nothingToRedo: strings.nothingToRedo
+    case .correction(let reason): strings.correctionRefused(reason)
+    case .noSuchTable: strings.noSuchTable
     }
   }
 
@@ -154,7 +177,9 @@ struct Change {
 
   // MARK: Presses
 
-  mutating func handle(_ message: Message, anchor: Rectangle = .zero) {
+  mutating func handle(
+    _ message: Message, anchor: Rectangle = .zero, by source: Press = Press()
+  ) {
     switch message {
     case .start: press(.start)
     case .stop: press(.stop)
@@ -166,24 +191,51 @@ struct Change {
     case .copyLap(let id): copyLap(id)
     case .copyKept(let id): copyKept(id)
     case .copySetAside: copySetAside()
-    case .lapRow(let id): openLapMenu(id, anchor: anchor)
+    case .copySelection: copySelection()
+    case .copyAs(let format): copyAs(format)
+    case .paste: paste()
+    case .pasteText, .pasteTitle: break
+    case .pasteAs(let meaning): changePaste { $0.choose(meaning) }
+    case .pasteTo(let destination): changePaste { $0.choose(destination) }
+    case .addPasted: addPasted()
+    case .strikeOut(let isStruckOut, let target): strikeOut(isStruckOut, target)
+    case .mergeWithNext(let lap): merge(lap)
+    case .deleteLaps(let target): delete(target)
+    case .selectLap(let id): beginChoosing(with: id)
+    case .selectAll: state.selection.selectAll(of: state.laps)
+    case .endChoosing: endChoosing()
+    case .ask(let question): ask(question)
+    case .answer: break
+    case .saveAnswer: saveAnswer()
+    case .share: openShareMenu(anchor: anchor, by: source)
+    case .shareText: shareText()
+    case .shareLink: shareLink()
+    case .copyLink: copyLink()
+    case .openRecord(let id): go(to: .record(id))
+    case .closeRecord: closeRecord()
+    case .addLinked: addLinked()
+    case .lapRow(let id): pressRow(id, anchor: anchor, by: source)
     case .lapTable: break
     case .leaveOutBridged(let id): leaveOut(id)
     case .show(let tab): show(tab)
-    case .settings: openSettings(anchor: anchor)
+    case .settings: openSettings(anchor: anchor, by: source)
     case .shortcuts: openShortcuts(from: "settings")
     case .language(let language):
       state.chosenLanguage = language
       effects.append(.remember(key: .language, value: language?.tag ?? ""))
       effects.append(state.dress)
-      reloadMenu()
+      isMenuStale = true
     case .theme(let theme):
       state.theme = theme
       effects.append(.remember(key: .theme, value: theme?.name ?? ""))
       effects.append(state.dress)
-      reloadMenu()
-    case .menuItem(let index):
-      if let items = state.menu?.items, items.indices.contains(index) { choose(items[index]) }
+      isMenuStale = true
+    case .menuEntry(let level, let entry):
+      take(state.menu.choose(level: level, entry: entry, opener: anchor))
+    case .hoverMenu(let level, let entry):
+      take(
+        state.menu.hover(
+          level: level, entry: entry, opener: anchor, at: moment.monotonic.count))
     case .closeMenu: closeMenu()
     case .closeSheet: closeSheet()
     case .closeAlert:
@@ -193,13 +245,25 @@ struct Change {
     }
   }
 
+  /// What a person typed into a field.
+  private mutating func type(_ text: String, into message: Message) {
+    switch message {
+    case .answer: typeAnswer(text)
+    case .pasteText: changePaste { $0.type(text: text) }
+    case .pasteTitle: changePaste { $0.type(title: text) }
+    // A radio button was chosen.
+    case .pasteAs, .pasteTo: handle(message)
+    default: break
+    }
+  }
+
   private mutating func press(_ action: JournalEvent.Action) {
     state.alert = nil
     state.message = nil
     let start = state.journal.watch.phase
     guard record(action) else { return }
     // Whoever looks away after a double press must hear that the watch does not run.
-    if action == .stop, case .running(let since) = start,
+    if case .stop = action, case .running(let since) = start,
       case .stopped(let at, let time) = state.journal.watch.phase,
       at - since < Stopwatch.doublePress
     {
@@ -217,22 +281,17 @@ struct Change {
   private mutating func reset() {
     guard record(.reset) else { return }
     say(strings.resetDone(hasLaps: state.journal.records.last?.laps.isEmpty == false))
-    state.menu = nil
+    dropMenu()
   }
 
   private mutating func undo() {
     guard let step = state.journal.undoable else { return say(strings.nothingToUndo) }
-    if record(.undo) { afterUndo(strings.undone(step.kind)) }
+    if record(.undo) { say(strings.undone(step.kind)) }
   }
 
   private mutating func redo() {
     guard let step = state.journal.redoStep else { return say(strings.nothingToRedo) }
-    if record(.redo) { afterUndo(strings.redone(step.kind)) }
-  }
-
-  private mutating func afterUndo(_ text: String) {
-    say(text)
-    reloadMenu()
+    if record(.redo) { say(strings.redone(step.kind)) }
   }
 
   private mutating func leaveOut(_ id: Int64) {
@@ -247,93 +306,39 @@ struct Change {
   }
 
   private mutating func show(_ tab: Tab) {
-    state.menu = nil
+    dropMenu()
     guard state.tab != tab else { return }
-    state.tab = tab
     state.message = nil
-    effects.append(.visit(tab.fragment))
-  }
-
-  mutating func openShortcuts(from opener: String) {
-    state.menu = nil
-    state.sheet = Sheet(opener: opener)
-    effects.append(.focus("sheet-close"))
-  }
-
-  mutating func closeSheet() {
-    guard let sheet = state.sheet else { return }
-    state.sheet = nil
-    effects.append(.focus(sheet.opener))
+    go(to: tab == .stopwatch ? .stopwatch : .records)
   }
 
   /// Never leaves the keyboard nowhere: what had the focus was taken away by what happened.
   private mutating func restoreFocus(lostFrom id: String) {
-    let laps = state.journal.watch.laps
-    if let menu = state.menu {
-      effects.append(.focus(MenuView.itemID(menu.current)))
+    if let showing = state.menu.showing {
+      effects.append(.focus(MenuView.focusID(showing)))
+    } else if let sheet = state.sheet {
+      effects.append(.focus(sheet.ends.first))
     } else if isSame(id, Toolbar.undoID), state.journal.redoStep != nil {
       effects.append(.focus(Toolbar.redoID))
     } else if isSame(id, Toolbar.redoID), state.journal.undoable != nil {
       effects.append(.focus(Toolbar.undoID))
-    } else if state.tab == .stopwatch, state.focusedLap != nil, let newest = laps.last {
-      // Laps go from the top: the row there now is the one that stands nearest.
-      let lap = state.focusedLap.flatMap { state.index(ofLap: $0) }.map { laps[$0] } ?? newest
-      state.focusedLap = lap.id
-      effects.append(.focus(LapTable.rowID(lap.id)))
+    } else if let row = rowNearTheFocus() {
+      state.focusedLap = row
+      effects.append(.focus(LapTable.rowID(row)))
     } else {
       state.focusedLap = nil
       effects.append(.focus(state.tab == .stopwatch ? Controls.startID : TabBar.id(of: state.tab)))
     }
   }
 
-  // MARK: Copying
-
-  private mutating func copyRecords() {
-    let laps = state.journal.watch.laps
-    copy(laps, 0..<laps.count, message: strings.lapsCopied(laps.count))
-  }
-
-  private mutating func copyLap(_ id: Int64) {
-    guard let index = state.index(ofLap: id) else { return say(strings.nothingToCopy) }
-    copy(state.journal.watch.laps, index..<index + 1, message: strings.lapCopied(index + 1))
-  }
-
-  private mutating func copyKept(_ id: Int64) {
-    guard let record = state.journal.records.first(where: { $0.id == id }) else {
-      return say(strings.nothingToCopy)
+  /// The row that stands now where the focus was: of the lap that had it, or that took its place.
+  private func rowNearTheFocus() -> Int64? {
+    let laps = state.laps
+    guard state.place != .records, let focused = state.focusedLap, let newest = laps.last else {
+      return nil
     }
-    let laps = record.lapsToTheEnd
-    copy(laps, 0..<laps.count, message: strings.lapsCopied(laps.count))
-  }
-
-  private mutating func copy(_ laps: [Lap], _ range: Range<Int>, message: String) {
-    // Nothing to copy leaves the clipboard alone.
-    guard !range.isEmpty else { return say(strings.nothingToCopy) }
-    state.alert = nil
-    state.copying = message
-    effects.append(
-      .copy(
-        text: LapTableText.plain(laps, range),
-        html: LapTableText.html(
-          laps, range, head: (strings.lap, strings.total, strings.lapTime))))
-  }
-
-  private mutating func copySetAside() {
-    guard !state.setAside.isEmpty else { return }
-    var text = ""
-    for line in state.setAside { text += line + "\n" }
-    state.copying = strings.linesCopied(state.setAside.count)
-    effects.append(.copy(text: text, html: "<pre>" + LapTableText.escapedForHTML(text) + "</pre>"))
-  }
-}
-
-extension AppState {
-  /// Index of the lap with this id on the watch, oldest first.
-  func index(ofLap id: Int64) -> Int? { journal.watch.laps.lastIndex { $0.id == id } }
-
-  /// Bridged time in the lap with this id; nil is the one that is not finished.
-  func bridged(inLap id: Int64?) -> Nanoseconds {
-    guard let id else { return journal.watch.openLapBridged }
-    return index(ofLap: id).map { journal.watch.laps[$0].bridged } ?? .zero
+    if state.index(ofLap: focused) != nil { return focused }
+    guard let index = state.focusedIndex else { return newest.id }
+    return laps[min(index, laps.count - 1)].id
   }
 }

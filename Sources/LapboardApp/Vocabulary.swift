@@ -26,6 +26,12 @@ extension Symbol {
   static var i: Symbol { Symbol(17, "i") }
   static var svg: Symbol { Symbol(18, "svg") }
   static var path: Symbol { Symbol(19, "path") }
+  /// The element, and the event that its text changed, which comes as `AppEvent.typed`.
+  static var input: Symbol { Symbol(20, "input") }
+  static var textarea: Symbol { Symbol(21, "textarea") }
+  static var label: Symbol { Symbol(22, "label") }
+  static var details: Symbol { Symbol(23, "details") }
+  static var summary: Symbol { Symbol(24, "summary") }
 
   // Attributes
   static var className: Symbol { Symbol(40, "class") }
@@ -55,6 +61,25 @@ extension Symbol {
   static var dataPhase: Symbol { Symbol(64, "data-phase") }
   static var dataLength: Symbol { Symbol(65, "data-length") }
   static var inert: Symbol { Symbol(66, "inert") }
+  static var ariaOrientation: Symbol { Symbol(67, "aria-orientation") }
+  static var rows: Symbol { Symbol(110, "rows") }
+  static var readonly: Symbol { Symbol(111, "readonly") }
+  static var autocomplete: Symbol { Symbol(112, "autocomplete") }
+  static var autocapitalize: Symbol { Symbol(113, "autocapitalize") }
+  static var spellcheck: Symbol { Symbol(114, "spellcheck") }
+  static var enterkeyhint: Symbol { Symbol(115, "enterkeyhint") }
+  static var ariaDescribedby: Symbol { Symbol(116, "aria-describedby") }
+  static var ariaInvalid: Symbol { Symbol(117, "aria-invalid") }
+  static var ariaLive: Symbol { Symbol(118, "aria-live") }
+  static var name: Symbol { Symbol(119, "name") }
+  static var placeholder: Symbol { Symbol(121, "placeholder") }
+  static var open: Symbol { Symbol(122, "open") }
+
+  // Properties
+  /// What stands in a field. A view sets it at first, and then only to put another text in the place
+  /// of what was typed.
+  static var value: Symbol { Symbol(120, "value") }
+  static var checked: Symbol { Symbol(123, "checked") }
 
   // Style properties
   static var position: Symbol { Symbol(80, "--i") }
@@ -62,6 +87,9 @@ extension Symbol {
   static var heightShare: Symbol { Symbol(82, "--h") }
   static var x: Symbol { Symbol(83, "--x") }
   static var y: Symbol { Symbol(84, "--y") }
+  static var width: Symbol { Symbol(85, "--w") }
+  static var room: Symbol { Symbol(86, "--room") }
+  static var arrow: Symbol { Symbol(87, "--arrow") }
 
   // Events, as the host understands them
   /// Pressed down, by pointer; what it stands for happens at once.
@@ -70,6 +98,10 @@ extension Symbol {
   static var contextmenu: Symbol { Symbol(102, "contextmenu") }
   static var keydown: Symbol { Symbol(103, "keydown") }
   static var scroll: Symbol { Symbol(104, "scroll") }
+  /// A finger on it: held long enough, what it stands for happens.
+  static var hold: Symbol { Symbol(105, "hold") }
+  /// A mouse comes over it.
+  static var hover: Symbol { Symbol(106, "hover") }
 }
 
 extension Attribute where Message == LapboardApp.Message {

@@ -1,3 +1,4 @@
+import Editing
 import Records
 import Timing
 
@@ -14,6 +15,9 @@ public func wakeup(_ state: AppState) -> Wakeup {
   if state.isVisible, state.halt == nil, state.tab == .stopwatch, state.journal.watch.isRunning {
     return .everyFrame
   }
-  if let message = state.message { return .at(message.until) }
-  return .never
+  var first = state.message?.until
+  for time in [state.hold.deadline, state.menu.deadline] {
+    if let time { first = min(first ?? .max, Nanoseconds(time)) }
+  }
+  return first.map { .at($0) } ?? .never
 }

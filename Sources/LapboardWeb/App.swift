@@ -27,6 +27,11 @@ enum App {
     for effect in effects where !effect.isBeforeRender { Host.perform(effect) }
   }
 
+  /// For an event that changes nothing that is shown.
+  static func take(_ event: AppEvent, at moment: Moment) {
+    update(&state, event, at: moment).forEach(Host.perform)
+  }
+
   static func message(node: Int32, event: Int32) -> Message? {
     guard let event = UInt16(exactly: event) else { return nil }
     return renderer.message(node: node, event: event)
@@ -42,8 +47,10 @@ extension Effect {
   /// Focus and scrolling need the elements that the render brings.
   var isBeforeRender: Bool {
     switch self {
-    case .focus, .scroll: false
-    case .append, .copy, .remember, .dress, .visit, .reload: true
+    case .focus, .select, .scroll: false
+    case .append, .copy, .readClipboard, .copyLink, .share, .shareLink, .remember, .dress, .visit,
+      .replaceVisit, .reload:
+      true
     }
   }
 }

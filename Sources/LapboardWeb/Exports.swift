@@ -1,3 +1,4 @@
+import Editing
 import LapboardApp
 import Timing
 
@@ -20,7 +21,7 @@ public func inbox(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
 /// fragment, the number of lines set aside earlier, those lines, and all lines of the journal.
 @_expose(wasm, "launch") @c(lapboard_launch)
 public func launch(
-  _ origin: Double, _ now: Double, _ wall: Double, _ zone: Int32, _ hasStorage: Int32
+  _ origin: Double, _ now: Double, _ wall: Double, _ zone: Int32, _ abilities: Int32
 ) {
   Clock.run = ClockRun(Int64(clamping: origin * 1000))
   var lines = Inbox.takeLines()[...]
@@ -32,27 +33,47 @@ public func launch(
   launch.location = next()
   for _ in 0..<(Int(next()) ?? 0) { launch.setAside.append(next()) }
   launch.lines = Array(lines)
-  launch.hasStorage = hasStorage != 0
+  launch.abilities = Abilities(rawValue: UInt8(truncatingIfNeeded: abilities))
   App.launch(launch, at: Clock.moment(monotonic: now, wall: wall, offsetMinutes: zone))
 }
 
-/// Something happened to a node that a view bound to a message; `isPress` if it is a pointer that
-/// comes down. 1 if it was one.
+/// Something happened to a node that a view bound to a message; `how` is `Press.decode`'s. 1 if it was
+/// one.
 @_expose(wasm, "input") @c(lapboard_input)
 public func input(
-  _ node: Int32, _ event: Int32, _ isPress: Int32, _ stamp: Double, _ now: Double, _ wall: Double,
-  _ zone: Int32, _ left: Double, _ top: Double, _ width: Double, _ height: Double
+  _ node: Int32, _ event: Int32, _ how: Int32, _ x: Double, _ y: Double, _ stamp: Double,
+  _ now: Double, _ wall: Double, _ zone: Int32, _ left: Double, _ top: Double, _ width: Double,
+  _ height: Double
 ) -> Int32 {
   guard let message = App.message(node: node, event: event) else { return 0 }
   let handled = Clock.moment(monotonic: now, wall: wall, offsetMinutes: zone)
   let anchor = Rectangle(pixels: left, top, width, height)
-  if isPress != 0, App.state.menu != nil, message != .closeMenu {
+  let (press, isDown) = Press.decode(how, x, y)
+  if isDown, App.state.menu.showing != nil, message != .closeMenu {
     App.handle(.pressedOutsideMenu, at: handled, now: handled)
   }
   App.handle(
-    .message(message, anchor: anchor),
+    .message(message, anchor: anchor, by: press),
     at: Moment(stamp: Clock.nanoseconds(stamp), handledAt: handled), now: handled)
   return 1
+}
+
+/// A finger did something; `kind` is that of `Touch`, `node` what is under it that can be held, or 0.
+/// 1 while its moves matter. Nothing that is shown changes yet.
+@_expose(wasm, "touch") @c(lapboard_touch)
+public func touch(
+  _ kind: Int32, _ finger: Int32, _ x: Double, _ y: Double, _ node: Int32, _ event: Int32,
+  _ stamp: Double, _ now: Double, _ wall: Double, _ zone: Int32, _ left: Double, _ top: Double,
+  _ width: Double, _ height: Double
+) -> Int32 {
+  guard let kind = UInt8(exactly: kind), let touch = Touch(rawValue: kind) else { return 0 }
+  let handled = Clock.moment(monotonic: now, wall: wall, offsetMinutes: zone)
+  App.take(
+    .touch(
+      touch, finger: finger, at: Point(pixels: x, y), on: App.message(node: node, event: event),
+      anchor: Rectangle(pixels: left, top, width, height)),
+    at: Moment(stamp: Clock.nanoseconds(stamp), handledAt: handled))
+  return App.state.isHolding ? 1 : 0
 }
 
 /// A key went down. The inbox holds its name, its code and the id of the focused element; `node` is the focused node that listens
@@ -77,6 +98,37 @@ public func key(
   return 1
 }
 
+/// Above this many bytes a text is not even brought.
+@_expose(wasm, "longestPaste") @c(lapboard_longest_paste)
+public func longestPaste() -> Int32 { Int32(Clip.longest) }
+
+/// Something is to be pasted. The inbox holds three lines, the other kinds of data that were there, a
+/// file's name and the id of the element with the focus, then `plainCount` bytes of text or file, then HTML. `length` is how long both are,
+/// brought or not.
+@_expose(wasm, "paste") @c(lapboard_paste)
+public func paste(
+  _ source: Int32, _ trouble: Int32, _ plainCount: Int32, _ length: Double, _ fileCount: Int32,
+  _ now: Double, _ wall: Double, _ zone: Int32
+) {
+  var rest = Inbox.take()[...]
+  func line() -> String {
+    let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
+    defer { rest = rest[min(end + 1, rest.endIndex)...] }
+    return text(Array(rest[..<end]))
+  }
+  let kinds = line()
+  let name = line()
+  let focusID = line()
+  let plain = Array(rest.prefix(Int(max(0, plainCount))))
+  let clip = Clip(
+    Clip.Source(rawValue: UInt8(truncatingIfNeeded: source)) ?? .paste,
+    trouble: Clip.Trouble(rawValue: UInt8(truncatingIfNeeded: trouble)) ?? .none,
+    plain: plain, html: Array(rest.dropFirst(plain.count)), length: Int(Int32(pixels: length)),
+    otherKinds: kinds, fileName: name, fileCount: Int(fileCount), focusID: focusID)
+  let moment = Clock.moment(monotonic: now, wall: wall, offsetMinutes: zone)
+  App.handle(.pasted(clip), at: moment, now: moment)
+}
+
 /// Something happened around the app. The kinds are those of `notify` in host.js. Returns what
 /// `wakeup` would: a frame is one call.
 @_expose(wasm, "notify") @c(lapboard_notify)
@@ -93,18 +145,39 @@ public func notify(
       ScrollWindow(
         offset: Int32(sixtyFourths: a), height: Int32(sixtyFourths: b),
         rowHeight: Int32(sixtyFourths: c)))
-  case 4:
-    event = .viewport(
-      width: Int32(pixels: a), height: Int32(pixels: b), rem: max(1, Int32(pixels: c)))
+  case 4: event = .blurred
   case 5: event = .location(text(Inbox.take()))
   case 6: event = .copied(a != 0)
   case 7: event = .stored(a != 0)
   case 8: event = .takenOver
   case 9: event = .focusLost(text(Inbox.take()))
+  case 10: event = .shareFailed
+  case 11:
+    guard let message = App.message(node: Int32(pixels: a), event: Int32(pixels: b)) else {
+      return nextWakeup()
+    }
+    event = .typed(message, text: text(Inbox.take()))
   default: return nextWakeup()
   }
   let moment = Clock.moment(monotonic: now, wall: wall, offsetMinutes: zone)
   App.handle(event, at: moment, now: moment)
+  return nextWakeup()
+}
+
+/// The page's size, and what of it can be seen: zoomed in, or over a software keyboard, less than all.
+@_expose(wasm, "viewport") @c(lapboard_viewport)
+public func viewport(
+  _ now: Double, _ wall: Double, _ zone: Int32, _ pageWidth: Double, _ pageHeight: Double,
+  _ rem: Double, _ isRightToLeft: Int32, _ left: Double, _ top: Double, _ width: Double,
+  _ height: Double
+) -> Double {
+  let space = MenuSpace(
+    visible: Rectangle(pixels: left, top, width, height), rem: max(1, Int32(pixels: rem)),
+    isRightToLeft: isRightToLeft != 0)
+  let moment = Clock.moment(monotonic: now, wall: wall, offsetMinutes: zone)
+  App.handle(
+    .viewport(width: Int32(pixels: pageWidth), height: Int32(pixels: pageHeight), space),
+    at: moment, now: moment)
   return nextWakeup()
 }
 

@@ -41,7 +41,13 @@ enum Host {
     case .remember(let key, let value): perform(5, key.text, value)
     case .dress(let language, let theme): perform(6, language, theme)
     case .visit(let fragment): perform(7, fragment)
+    case .replaceVisit(let fragment): perform(7, fragment, number: 1)
     case .reload: perform(8)
+    case .select(let id): perform(10, id)
+    case .readClipboard: perform(19)
+    case .copyLink(let title, let fragment): perform(20, title, fragment)
+    case .share(let title, let text): perform(21, title, text)
+    case .shareLink(let title, let fragment): perform(22, title, fragment)
     }
   }
 

@@ -22,10 +22,11 @@ public struct FlatJSONError: Error, Equatable, Sendable {
   public var offset: Int
 }
 
-/// Reads one JSON object (RFC 8259) whose values are strings, integers, true, false or null.
+/// Reads one JSON object (RFC 8259) whose values are strings, integers, true, false or null. What JSON
+/// has beyond that, `JSONTree` reads with its help.
 struct FlatJSONReader {
-  private let bytes: [UInt8]
-  private var at = 0
+  let bytes: [UInt8]
+  var at = 0
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -54,20 +55,20 @@ struct FlatJSONReader {
   }
 
   /// Whatever was expected, a text that ends here was cut short.
-  private func failure(_ reason: FlatJSONError.Reason) -> FlatJSONError {
+  func failure(_ reason: FlatJSONError.Reason) -> FlatJSONError {
     let cut = at >= bytes.count && at > 0 && reason != .malformedUTF8
     return FlatJSONError(reason: cut ? .unfinished : reason, offset: at)
   }
 
-  private func isNext(_ byte: UInt8) -> Bool { at < bytes.count && bytes[at] == byte }
+  func isNext(_ byte: UInt8) -> Bool { at < bytes.count && bytes[at] == byte }
 
-  private mutating func take(_ byte: UInt8) -> Bool {
+  mutating func take(_ byte: UInt8) -> Bool {
     guard isNext(byte) else { return false }
     at += 1
     return true
   }
 
-  private mutating func skipSpace() {
+  mutating func skipSpace() {
     while at < bytes.count {
       switch bytes[at] {
       case 0x20, 0x09, 0x0A, 0x0D: at += 1
@@ -94,7 +95,7 @@ struct FlatJSONReader {
     }
   }
 
-  private mutating func word(_ word: StaticString) throws(FlatJSONError) {
+  mutating func word(_ word: StaticString) throws(FlatJSONError) {
     for i in 0..<word.utf8CodeUnitCount {
       guard take(word.utf8Start[i]) else { throw failure(.expectedValue) }
     }
@@ -132,7 +133,7 @@ struct FlatJSONReader {
   }
 
   /// The content of a string, copied only where it holds an escape. May be malformed UTF-8.
-  private mutating func stringBytes() throws(FlatJSONError) -> ArraySlice<UInt8> {
+  mutating func stringBytes() throws(FlatJSONError) -> ArraySlice<UInt8> {
     at += 1
     let start = at
     var decoded: [UInt8]?
@@ -186,14 +187,7 @@ struct FlatJSONReader {
     var code: UInt32 = 0
     for _ in 0..<4 {
       guard at < bytes.count else { throw failure(.unfinished) }
-      let byte = bytes[at]
-      let digit: UInt8
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
-      case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
-      case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = byte - UInt8(ascii: "A") + 10
-      default: throw failure(.badEscape)
-      }
+      guard let digit = bytes[at].hexadecimalDigit else { throw failure(.badEscape) }
       code = code << 4 | UInt32(digit)
       at += 1
     }
@@ -201,33 +195,19 @@ struct FlatJSONReader {
   }
 }
 
-/// Writes one JSON object on one line.
+/// Writes one JSON object on one line. Keys are names and numbers, with nothing to escape.
 struct FlatJSONWriter {
   private(set) var text = "{"
   private var isFirst = true
 
-  mutating func put(_ key: StaticString, _ value: String) {
+  mutating func put(_ key: String, _ value: String) {
     putKey(key)
-    text += "\""
-    for scalar in value.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\u{0}"..."\u{1F}", "\u{2028}", "\u{2029}":
-        // Line separators too, so that a line stays one line for every reader.
-        text += "\\u"
-        for shift in [12, 8, 4, 0] as [UInt32] {
-          let digit = UInt8(scalar.value >> shift & 0xF)
-          text.unicodeScalars.append(
-            Unicode.Scalar(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10))
-        }
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    text += "\""
+    var bytes: [UInt8] = []
+    bytes.addJSON(value)
+    text += bytes.text
   }
 
-  mutating func put(_ key: StaticString, _ value: Int64) {
+  mutating func put(_ key: String, _ value: Int64) {
     putKey(key)
     text += String(value)
   }
@@ -237,9 +217,11 @@ struct FlatJSONWriter {
     return text
   }
 
-  private mutating func putKey(_ key: StaticString) {
+  private mutating func putKey(_ key: String) {
     if !isFirst { text += "," }
     isFirst = false
-    text += "\"" + key.description + "\":"
+    text += "\""
+    text += key
+    text += "\":"
   }
 }

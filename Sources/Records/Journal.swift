@@ -1,58 +1,16 @@
 import Timing
 
-/// What a reset cleared: a finished timing, kept.
-public struct KeptRecord: Equatable, Sendable {
-  /// The sequence number of the reset that closed it.
-  public var id: Int64
-  /// When it was first started.
-  public var began: WallTime
-  public var laps: [Lap]
-  /// Timer time at the last stop.
-  public var total: Nanoseconds
-  public var summary: LapSummary
-  /// Bridged time after the last lap.
-  public var openLapBridged: Nanoseconds
-
-  /// The laps, and what was timed after the last of them as one more: the reset ended that too, so a
-  /// record gives back all of its total.
-  public var lapsToTheEnd: [Lap] {
-    let last = (laps.last?.split ?? .zero).truncatedToCentiseconds
-    guard total.truncatedToCentiseconds > last else { return laps }
-    return laps + [Lap(id: id, split: total, bridged: openLapBridged)]
-  }
-
-  /// How much of the whole only the wall clock can vouch for.
-  public var bridged: Nanoseconds {
-    laps.reduce(openLapBridged) { $0 + $1.bridged }
-  }
-}
-
 /// The truth: every event in the order it happened, and the state that follows from it.
 ///
 /// Events are only ever added. State is a fold over them; undo and redo are events too: they mark
 /// steps as out of force or in force again, so whatever was undone keeps its place and its moment.
 /// An undone stop, for one, leaves the watch running as if it had never been pressed.
 public struct Journal: Sendable {
-  /// A step that changed, or may change, the watch.
-  public struct Step: Equatable, Sendable {
-    public enum Kind: Equatable, Sendable {
-      case start, lap, stop, reset
-      case leaveOut(Nanoseconds, lap: Int64)
-      /// Not a press: the clocks made it, and undo passes over it.
-      case bridge(Nanoseconds)
-    }
-
-    public var sequence: Int64
-    public var kind: Kind
-    public var instant: Instant
-    public var wall: WallTime
-    var isUndone = false
-
-    var canBeUndone: Bool { if case .bridge = kind { false } else { true } }
-  }
-
   public enum Refusal: Error, Equatable, Sendable {
     case watch(Stopwatch.Refusal)
+    case correction(Correction.Refusal)
+    /// No record has this id.
+    case noSuchTable
     case nothingToUndo
     case nothingToRedo
     /// Sequence numbers are used up.
@@ -62,22 +20,35 @@ public struct Journal: Sendable {
   public let device: String
   public private(set) var lastSequence: Int64 = 0
   public private(set) var timeline = Timeline()
-  /// The watch on the screen.
-  public private(set) var watch = Stopwatch()
-  /// What resets cleared, oldest first.
-  public private(set) var records: [KeptRecord] = []
 
   private var steps: [Step] = []
+  /// What the steps in force come to.
+  private var fold = Fold()
   /// Indices of undone steps, the next to redo last.
   private var redoable: [Int] = []
   /// The last step in force that undo may take back.
   private var undoIndex: Int?
-  /// Where the steps of the watch on the screen begin.
-  private var watchStart = 0
-  /// `watchStart` before each kept record was closed.
-  private var recordStarts: [Int] = []
 
   public init(device: String) { self.device = device }
+
+  // MARK: Tables
+
+  /// The watch on the screen.
+  public var watch: Stopwatch { fold.tables.watch }
+  /// The title of the watch on the screen, which a reset gives to the record; empty without.
+  public var title: String { fold.tables.title }
+  /// When the watch on the screen was first started, or, where it began with laps from elsewhere,
+  /// when they came; nil while idle.
+  public var began: WallTime? { fold.tables.began }
+  /// What resets cleared and what came from elsewhere, oldest first.
+  public var records: [KeptRecord] { fold.tables.records }
+
+  public func record(_ id: Int64) -> KeptRecord? {
+    fold.tables.index(ofRecord: id).map { records[$0] }
+  }
+
+  /// The finished laps of a table, oldest first; nil where there is no such record.
+  public func laps(of table: TableID) -> [Lap]? { fold.tables.laps(of: table) }
 
   // MARK: Adding
 
@@ -98,11 +69,11 @@ public struct Journal: Sendable {
     return event
   }
 
-  /// Applies an event, new or read back. O(1) but for undo, redo and leave-out, which fold the
-  /// current watch again.
+  /// Applies an event, new or read back. A press is O(1) in the long run, a correction O(laps of its
+  /// table), and so are undo and redo.
   public mutating func apply(_ event: JournalEvent) throws(Refusal) {
     var next = timeline
-    let isJump = event.action == .clock(leapt: true)
+    let isJump = if case .clock(leapt: true) = event.action { true } else { false }
     let passed = next.advance(to: event.moment, isJump: isJump)
     try perform(event, at: next.now, bridged: passed.bridged)
     timeline = next
@@ -117,14 +88,14 @@ public struct Journal: Sendable {
       // stands it counts nothing, but an undone stop can set it running through this time.
       let bridge = Step(
         sequence: event.sequence, kind: .bridge(bridged), instant: instant, wall: event.moment.wall)
-      let before = watch
-      watch.bridge(bridged)
+      let before = fold
+      try fold.carryOut(bridge, at: steps.count)
       steps.append(bridge)
       do throws(Refusal) {
         try performPress(event, at: instant)
       } catch {
         steps.removeLast()
-        watch = before
+        fold = before
         throw error
       }
     } else {
@@ -145,65 +116,16 @@ public struct Journal: Sendable {
     case .undo: return try undo()
     case .redo: return try redo()
     case .open, .clock: return
+    case .correct(let correction, let table): kind = .correct(correction, table: table)
+    case .rename(let title, let table): kind = .rename(title, table: table)
+    case .addLaps(let list, let table): kind = .addLaps(list, to: table)
     }
     let step = Step(
       sequence: event.sequence, kind: kind, instant: instant, wall: event.moment.wall)
-    do throws(Stopwatch.Refusal) {
-      try carryOut(step, at: steps.count)
-    } catch {
-      throw .watch(error)
-    }
+    try fold.carryOut(step, at: steps.count)
     steps.append(step)
     undoIndex = steps.count - 1
     redoable.removeAll()
-  }
-
-  // MARK: Folding
-
-  /// What `step`, standing at `index`, does to the watch and the records.
-  private mutating func carryOut(_ step: Step, at index: Int) throws(Stopwatch.Refusal) {
-    switch step.kind {
-    case .start: try watch.start(at: step.instant)
-    case .lap: try watch.lap(id: step.sequence, at: step.instant)
-    case .stop: try watch.stop(at: step.instant)
-    case .bridge(let amount): watch.bridge(amount)
-    case .leaveOut(let amount, let lap):
-      let position = lap == 0 ? watch.laps.count : watch.laps.lastIndex { $0.id == lap }
-      guard let position else { throw .nothingBridged }
-      try watch.leaveOut(amount, ofLapAt: position)
-    case .reset:
-      let finished = watch
-      try watch.reset()
-      records.append(
-        KeptRecord(
-          id: step.sequence, began: beginning(from: watchStart, before: step), laps: finished.laps,
-          total: finished.timerTime(at: step.instant), summary: finished.summary,
-          openLapBridged: finished.openLapBridged))
-      recordStarts.append(watchStart)
-      watchStart = index + 1
-    }
-  }
-
-  /// When the watch whose steps begin at `index` was first started.
-  private func beginning(from index: Int, before end: Step) -> WallTime {
-    for step in steps[index...] where !step.isUndone && step.kind == .start { return step.wall }
-    return end.wall
-  }
-
-  /// When the watch on the screen was first started; nil while idle.
-  public var began: WallTime? {
-    guard watch.phase != .idle, let last = steps.last else { return nil }
-    return beginning(from: watchStart, before: last)
-  }
-
-  /// Folds the steps of the watch on the screen again.
-  private mutating func refold() {
-    watch = Stopwatch()
-    for index in watchStart..<steps.count where !steps[index].isUndone {
-      // Undo takes steps away from the end only, so what was accepted once is accepted again. A
-      // line that was lost from the middle can make a later one senseless: it is passed over.
-      try? carryOut(steps[index], at: index)
-    }
   }
 
   // MARK: Undo
@@ -218,17 +140,22 @@ public struct Journal: Sendable {
     steps[index].isUndone = true
     redoable.append(index)
     undoIndex = steps[..<index].lastIndex { !$0.isUndone && $0.canBeUndone }
-    if steps[index].kind == .reset, let start = recordStarts.popLast() {
-      records.removeLast()
-      watchStart = start
-    }
-    refold()
+    foldAgain(from: index)
   }
 
   private mutating func redo() throws(Refusal) {
     guard let index = redoable.popLast() else { throw .nothingToRedo }
     steps[index].isUndone = false
     undoIndex = index
-    refold()
+    foldAgain(from: index)
+  }
+
+  /// Brings the tables up to date after the step at `index` went out of force or came back.
+  private mutating func foldAgain(from index: Int) {
+    for index in fold.goBack(before: index)..<steps.count where !steps[index].isUndone {
+      // Undo takes steps away from the end only, so what was accepted once is accepted again. A
+      // line that was lost from the middle can make a later one senseless: it is passed over.
+      try? fold.carryOut(steps[index], at: index)
+    }
   }
 }

@@ -1,8 +1,14 @@
 import Timing
 
+/// Which table of laps: the watch on the screen, or a kept record by its id.
+public enum TableID: Hashable, Sendable {
+  case watch
+  case record(Int64)
+}
+
 /// Something that happened: one line of the journal.
-public struct JournalEvent: Equatable, Sendable {
-  public enum Action: Equatable, Sendable {
+public struct JournalEvent: Sendable {
+  public enum Action: Sendable {
     case start
     case lap
     case stop
@@ -16,6 +22,13 @@ public struct JournalEvent: Equatable, Sendable {
     case clock(leapt: Bool)
     /// Takes bridged time out of a lap again. `lap` is the lap's id, 0 for the one not finished.
     case leaveOut(Nanoseconds, lap: Int64)
+    case correct(Correction, table: TableID)
+    /// Gives a table a title; empty takes it away.
+    case rename(String, table: TableID)
+    /// Laps from elsewhere, as a new record (nil) or after the last lap of a table, which takes the
+    /// title only where it has none. Of each lap, `split` counts from the beginning of these laps, and
+    /// `id` has no meaning yet and is not written down.
+    case addLaps(LapList, to: TableID?)
   }
 
   /// Which device wrote this, for the day when several are merged.
@@ -30,5 +43,28 @@ public struct JournalEvent: Equatable, Sendable {
     self.sequence = sequence
     self.moment = moment
     self.action = action
+  }
+}
+
+extension JournalEvent: Equatable {
+  public static func == (a: JournalEvent, b: JournalEvent) -> Bool {
+    isSame(a.device, b.device) && a.sequence == b.sequence && a.moment == b.moment
+      && a.action == b.action
+  }
+}
+
+extension JournalEvent.Action: Equatable {
+  public static func == (a: Self, b: Self) -> Bool {
+    switch (a, b) {
+    case (.start, .start), (.lap, .lap), (.stop, .stop), (.reset, .reset), (.undo, .undo),
+      (.redo, .redo), (.open, .open):
+      true
+    case (.clock(let a), .clock(let b)): a == b
+    case (.leaveOut(let a, let i), .leaveOut(let b, let j)): a == b && i == j
+    case (.correct(let a, let s), .correct(let b, let t)): a == b && s == t
+    case (.rename(let a, let s), .rename(let b, let t)): isSame(a, b) && s == t
+    case (.addLaps(let a, let s), .addLaps(let b, let t)): a == b && s == t
+    default: false
+    }
   }
 }

@@ -12,50 +12,80 @@ public enum JournalLineError: Error, Equatable, Sendable {
   case unknownEvent(String)
 }
 
-/// The text form of a journal event, version 1: a flat JSON object on one line.
+/// The text form of a journal event: a flat JSON object on one line.
 ///
 ///     {"v":1,"device":"9f2c","seq":12,"run":1764471600123456,"mono":8123400000,
 ///      "wall":1764471608246,"zone":540,"event":"lap"}
 ///
 /// | member | what |
 /// | --- | --- |
-/// | `v` | 1 |
+/// | `v` | the first version that knows the event |
 /// | `device`, `seq` | who wrote it, and its number there |
 /// | `run` | which run of the monotonic clock |
 /// | `mono` | nanoseconds on that clock |
 /// | `wall`, `zone` | milliseconds since 1970 UTC, minutes east of UTC |
-/// | `event` | `start` `lap` `stop` `reset` `undo` `redo` `open` `clock` `leave-out` |
-/// | `leapt` | with `clock`: 1 where the wall clock's lead counts |
-/// | `ns`, `lap` | with `leave-out`: how much, and of which lap (0: the open one) |
+/// | `event` | what happened, and with it the members that say more: |
 ///
-/// `v`, `device` and `seq` come first and stay what they are in every later version.
-/// Members that are not known are passed over. `parse(text(e)) == e`.
+/// | `event` | `v` | with |
+/// | --- | --- | --- |
+/// | `start` `lap` `stop` `reset` `undo` `redo` `open` | 1 | |
+/// | `clock` | 1 | `leapt`: 1 where the wall clock's lead counts |
+/// | `leave-out` | 1 | `ns`: how much, `lap` |
+/// | `note` | 2 | `table`, `lap`, `text` |
+/// | `strike-out` | 2 | `table`, `laps`, `on`: 0 where they count again |
+/// | `delete` | 2 | `table`, `laps` |
+/// | `merge` | 2 | `table`, `lap`: the one whose end goes |
+/// | `split` | 2 | `table`, `lap`, `ns`: the total at which it is split |
+/// | `total`, `lap-time` | 2 | `table`, `lap`, `ns`: the new one |
+/// | `rename` | 2 | `table`, `text` |
+/// | `add-laps` | 2 | `table`, `title`, `began`, `began-zone`, laps as in `AddedLaps` |
+///
+/// `lap` is a lap's id, 0 for the one that is not finished; `laps` are ids with commas between, as a
+/// text. `table` is `"watch"`, the id of a record, or, for `add-laps`, `"new"`.
+///
+/// `v`, `device` and `seq` come first and stay what they are in every later version. A line says the
+/// lowest version that it can, so that an older Lapboard reads what it knows and leaves the rest where
+/// it is. Members that are not known are passed over. `parse(text(e)) == e`.
 public enum JournalLine {
-  public static let version: Int64 = 1
+  public static let newestVersion: Int64 = 2
 
   public static func text(_ event: JournalEvent) -> String {
     var line = FlatJSONWriter()
-    line.put("v", version)
+    line.put("v", event.action.version)
     line.put("device", event.device)
     line.put("seq", event.sequence)
     line.put("run", event.moment.run.id)
     line.put("mono", event.moment.monotonic.count)
     line.put("wall", event.moment.wall.milliseconds)
     line.put("zone", Int64(event.moment.wall.offsetMinutes))
-    line.put("event", event.action.name.description)
+    line.put("event", event.action.name)
     switch event.action {
+    case .start, .lap, .stop, .reset, .undo, .redo, .open: break
     case .clock(let leapt): line.put("leapt", leapt ? 1 : 0)
     case .leaveOut(let amount, let lap):
       line.put("ns", amount.count)
       line.put("lap", lap)
-    case .start, .lap, .stop, .reset, .undo, .redo, .open: break
+    case .correct(let correction, let table):
+      line.put(table)
+      line.put(correction)
+    case .rename(let title, let table):
+      line.put(table)
+      line.put("text", title)
+    case .addLaps(let list, let table):
+      if let table { line.put(table) } else { line.put("table", "new") }
+      line.put("title", list.title)
+      if let began = list.began {
+        line.put("began", began.milliseconds)
+        line.put("began-zone", Int64(began.offsetMinutes))
+      }
+      AddedLaps.put(list.laps, into: &line)
     }
     return line.finish()
   }
 
   public static func parse(_ bytes: [UInt8]) throws(JournalLineError) -> JournalEvent {
-    let members = try Members(bytes)
-    guard try members.integer(.v) == version else { throw .wrongType("v") }
+    let members = try JournalMembers(bytes)
+    guard try members.integer(.v) >= 1 else { throw .wrongType("v") }
     guard let zone = Int32(exactly: try members.integer(.zone)) else { throw .wrongType("zone") }
     return JournalEvent(
       device: try members.text(.device),
@@ -67,25 +97,39 @@ public enum JournalLine {
       action: try action(members))
   }
 
-  private static func action(_ members: Members) throws(JournalLineError) -> JournalEvent.Action {
+  private static func action(
+    _ members: JournalMembers
+  ) throws(JournalLineError) -> JournalEvent.Action {
     let name = try members.text(.event)
     for action in [.start, .lap, .stop, .reset, .undo, .redo, .open] as [JournalEvent.Action]
-    where isSame(name.utf8, action.name) { return action }
-    if isSame(name.utf8, JournalEvent.Action.clockName) {
-      return .clock(leapt: try members.integer(.leapt) != 0)
-    }
-    if isSame(name.utf8, JournalEvent.Action.leaveOutName) {
+    where isSame(name, action.name) { return action }
+    if isSame(name, "clock") { return .clock(leapt: try members.integer(.leapt) != 0) }
+    if isSame(name, "leave-out") {
       return .leaveOut(Nanoseconds(try members.integer(.ns)), lap: try members.integer(.lap))
     }
-    throw .unknownEvent(name)
+    if isSame(name, "rename") {
+      return .rename(try members.text(.text), table: try members.table())
+    }
+    if isSame(name, "add-laps") {
+      let list = LapList(
+        title: try members.text(.title), began: try members.began(),
+        laps: try AddedLaps.read(members))
+      return .addLaps(list, to: try members.tableOrNew())
+    }
+    guard let correction = try Correction(name, members) else { throw .unknownEvent(name) }
+    return .correct(correction, table: try members.table())
   }
 }
 
 extension JournalEvent.Action {
-  fileprivate static let clockName: StaticString = "clock"
-  fileprivate static let leaveOutName: StaticString = "leave-out"
+  fileprivate var version: Int64 {
+    switch self {
+    case .start, .lap, .stop, .reset, .undo, .redo, .open, .clock, .leaveOut: 1
+    case .correct, .rename, .addLaps: 2
+    }
+  }
 
-  fileprivate var name: StaticString {
+  fileprivate var name: String {
     switch self {
     case .start: "start"
     case .lap: "lap"
@@ -94,90 +138,11 @@ extension JournalEvent.Action {
     case .undo: "undo"
     case .redo: "redo"
     case .open: "open"
-    case .clock: Self.clockName
-    case .leaveOut: Self.leaveOutName
+    case .clock: "clock"
+    case .leaveOut: "leave-out"
+    case .correct(let correction, _): correction.name
+    case .rename: "rename"
+    case .addLaps: "add-laps"
     }
-  }
-}
-
-/// The same bytes. `==` on String would compare by canonical equivalence and link its tables.
-private func isSame(_ bytes: some Collection<UInt8>, _ name: StaticString) -> Bool {
-  guard bytes.count == name.utf8CodeUnitCount else { return false }
-  var i = 0
-  for byte in bytes {
-    if byte != name.utf8Start[i] { return false }
-    i += 1
-  }
-  return true
-}
-
-/// The members of one line that have a meaning; of a key that comes twice, the first.
-private struct Members {
-  enum Key: Int, CaseIterable {
-    case v, device, seq, run, mono, wall, zone, event, leapt, ns, lap
-
-    var name: StaticString {
-      switch self {
-      case .v: "v"
-      case .device: "device"
-      case .seq: "seq"
-      case .run: "run"
-      case .mono: "mono"
-      case .wall: "wall"
-      case .zone: "zone"
-      case .event: "event"
-      case .leapt: "leapt"
-      case .ns: "ns"
-      case .lap: "lap"
-      }
-    }
-
-    static func named(_ bytes: ArraySlice<UInt8>) -> Key? {
-      for key in allCases where isSame(bytes, key.name) { return key }
-      return nil
-    }
-  }
-
-  private var values = [FlatJSONValue?](repeating: nil, count: Key.allCases.count)
-
-  init(_ bytes: [UInt8]) throws(JournalLineError) {
-    var found = values
-    var reader = FlatJSONReader(bytes)
-    do throws(FlatJSONError) {
-      try reader.members { key, value in
-        if let key = Key.named(key), found[key.rawValue] == nil { found[key.rawValue] = value }
-      }
-    } catch {
-      try Self.refuseNewer(found)
-      throw .malformed(error)
-    }
-    try Self.refuseNewer(found)
-    values = found
-  }
-
-  /// A later version may hold what this reader calls malformed.
-  private static func refuseNewer(_ values: [FlatJSONValue?]) throws(JournalLineError) {
-    guard case .integer(let version) = values[Key.v.rawValue], version > JournalLine.version
-    else { return }
-    var sequence: Int64 = 0
-    if case .integer(let number) = values[Key.seq.rawValue] { sequence = number }
-    throw .newerVersion(version, sequence: sequence)
-  }
-
-  private func value(_ key: Key) throws(JournalLineError) -> FlatJSONValue {
-    guard let value = values[key.rawValue] else { throw .missing(key.name.description) }
-    return value
-  }
-
-  func integer(_ key: Key) throws(JournalLineError) -> Int64 {
-    guard case .integer(let value) = try value(key) else {
-      throw .wrongType(key.name.description)
-    }
-    return value
-  }
-
-  func text(_ key: Key) throws(JournalLineError) -> String {
-    guard case .text(let value) = try value(key) else { throw .wrongType(key.name.description) }
-    return value
   }
 }

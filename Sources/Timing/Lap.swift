@@ -1,16 +1,45 @@
 /// One numbered segment of a timing.
-public struct Lap: Hashable, Sendable {
-  /// Names this lap for good, whatever is deleted before it: the sequence number of its event.
+public struct Lap: Sendable {
+  /// Names this lap for good, whatever is deleted before it: the sequence number of its event, or,
+  /// where one event made several laps, `Lap.id(_:part:)`.
   public var id: Int64
   /// Timer time, pauses excluded, from the start to the end of this lap.
   public var split: Nanoseconds
   /// How much of this lap only the wall clock can vouch for: sleep, a reload, a restart.
   public var bridged: Nanoseconds
+  /// What a person wrote about it; empty without.
+  public var note: String
+  /// Kept, but out of fastest, slowest and average.
+  public var isStruckOut: Bool
+  /// Ended by the end of the timing and not by a press of Lap: out of fastest, slowest and average
+  /// too, since nobody ran it to its end.
+  public var isUnfinished: Bool
 
-  public init(id: Int64, split: Nanoseconds, bridged: Nanoseconds = .zero) {
+  public init(
+    id: Int64, split: Nanoseconds, bridged: Nanoseconds = .zero, note: String = "",
+    isStruckOut: Bool = false, isUnfinished: Bool = false
+  ) {
     self.id = id
     self.split = split
     self.bridged = bridged
+    self.note = note
+    self.isStruckOut = isStruckOut
+    self.isUnfinished = isUnfinished
+  }
+
+  /// Whether it takes part in fastest, slowest and average.
+  public var counts: Bool { !isStruckOut && !isUnfinished }
+
+  /// The id of one of several laps that one event made; `part` counts from 0.
+  public static func id(_ sequence: Int64, part: Int) -> Int64 {
+    sequence | (Int64(part) &+ 1) << 40
+  }
+}
+
+extension Lap: Equatable {
+  public static func == (a: Lap, b: Lap) -> Bool {
+    a.id == b.id && a.split == b.split && a.bridged == b.bridged && isSame(a.note, b.note)
+      && a.isStruckOut == b.isStruckOut && a.isUnfinished == b.isUnfinished
   }
 }
 
@@ -27,7 +56,10 @@ public func shownLapTime(from previous: Nanoseconds, to split: Nanoseconds) -> N
 /// Compared as shown: of laps that look equal the earliest is named. Nothing is named before two
 /// laps stand, nor while all look alike.
 public struct LapSummary: Equatable, Sendable {
+  /// How many laps take part.
   public private(set) var count = 0
+  /// Of the next lap, whether it takes part or not.
+  private var index = 0
   private var fastestIndex = 0
   private var slowestIndex = 0
   public private(set) var fastestTime: Nanoseconds = .max
@@ -39,15 +71,17 @@ public struct LapSummary: Equatable, Sendable {
   public init(_ laps: [Lap]) {
     var previous = Nanoseconds.zero
     for lap in laps {
-      add(shownLapTime(from: previous, to: lap.split))
+      add(shownLapTime(from: previous, to: lap.split), counts: lap.counts)
       previous = lap.split
     }
   }
 
   /// Takes in the next lap's shown lap time. O(1).
-  public mutating func add(_ lapTime: Nanoseconds) {
-    if count == 0 || lapTime < fastestTime { (fastestIndex, fastestTime) = (count, lapTime) }
-    if count == 0 || lapTime > slowestTime { (slowestIndex, slowestTime) = (count, lapTime) }
+  public mutating func add(_ lapTime: Nanoseconds, counts: Bool = true) {
+    defer { index += 1 }
+    guard counts else { return }
+    if count == 0 || lapTime < fastestTime { (fastestIndex, fastestTime) = (index, lapTime) }
+    if count == 0 || lapTime > slowestTime { (slowestIndex, slowestTime) = (index, lapTime) }
     sum += lapTime
     count += 1
   }

@@ -2,7 +2,7 @@
 ///
 /// Timer time is what it shows: it excludes pauses. A refused press throws its reason and changes
 /// nothing.
-public struct Stopwatch: Equatable, Sendable {
+public struct Stopwatch: Sendable {
   public enum Phase: Equatable, Sendable {
     case idle
     /// Runs, as if it had been started at `since` and never paused.
@@ -18,6 +18,8 @@ public struct Stopwatch: Equatable, Sendable {
   public private(set) var summary = LapSummary()
   /// Bridged time in the lap that is not finished yet.
   public private(set) var openLapBridged: Nanoseconds = .zero
+  /// The note of the lap that is not finished yet; the next press of Lap puts it down with the lap.
+  public private(set) var openLapNote = ""
 
   public init() {}
 
@@ -57,8 +59,9 @@ public struct Stopwatch: Equatable, Sendable {
     guard case .running = phase else { throw .notRunning }
     let split = timerTime(at: instant)
     summary.add(shownLapTime(from: lastSplit, to: split))
-    laps.append(Lap(id: id, split: split, bridged: openLapBridged))
+    laps.append(Lap(id: id, split: split, bridged: openLapBridged, note: openLapNote))
     openLapBridged = .zero
+    openLapNote = ""
   }
 
   /// Back to idle, without laps. Refused while running or where there is nothing to clear.
@@ -91,10 +94,56 @@ public struct Stopwatch: Equatable, Sendable {
     } else {
       openLapBridged -= amount
     }
+    move(by: .zero - amount)
+  }
+
+  /// Changes laps as a person says, at `instant`. A correction that gives a lap another length moves
+  /// the watch too. O(n).
+  ///
+  /// - Parameter id: of the lap that a split makes.
+  public mutating func correct(
+    _ correction: Correction, id: Int64, at instant: Instant
+  ) throws(Correction.Refusal) {
+    guard phase != .idle else { throw .noSuchLap }
+    let time = timerTime(at: instant)
+    // The lap that is not finished stands at the end, to give and take like any other.
+    let open = Lap(
+      id: 0, split: time, bridged: openLapBridged, note: openLapNote, isUnfinished: true)
+    var table = CorrectableLaps(laps + [open], isLastOpen: true)
+    try table.apply(correction, id: id)
+    let after = table.laps.removeLast()
+    laps = table.laps
+    openLapBridged = after.bridged
+    openLapNote = after.note
+    summary = LapSummary(laps)
+    move(by: after.split - time)
+  }
+
+  /// Puts laps from elsewhere after the last finished one; the lap that is not finished goes on after
+  /// them, and timer time grows by their total. An idle watch then stands at that total, and can be
+  /// started at once.
+  ///
+  /// - Parameter added: counted from their own beginning.
+  public mutating func append(_ added: [Lap], at instant: Instant) throws(Correction.Refusal) {
+    let total = try added.checkedTotal(after: timerTime(at: instant), laps: laps.count)
+    let beginning = lastSplit
+    laps.reserveCapacity(laps.count + added.count)
+    for lap in added { laps.append(lap.later(by: beginning)) }
+    summary = LapSummary(laps)
+    if phase == .idle {
+      // As if stopped before the time within which a start is a double press.
+      phase = .stopped(at: Instant(instant.offset - Self.doublePress), timerTime: total)
+    } else {
+      move(by: total)
+    }
+  }
+
+  /// Makes timer time longer, or shorter where `amount` is negative, from the beginning on.
+  private mutating func move(by amount: Nanoseconds) {
     switch phase {
     case .idle: break
-    case .running(let since): phase = .running(since: since + amount)
-    case .stopped(let at, let timerTime): phase = .stopped(at: at, timerTime: timerTime - amount)
+    case .running(let since): phase = .running(since: Instant(since.offset - amount))
+    case .stopped(let at, let timerTime): phase = .stopped(at: at, timerTime: timerTime + amount)
     }
   }
 
@@ -111,5 +160,25 @@ public struct Stopwatch: Equatable, Sendable {
     case .running(let since): Swift.max(instant - since, lastSplit)
     case .stopped(_, let timerTime): timerTime
     }
+  }
+
+  /// The laps, and what was timed after the last of them as one more, unfinished: where it would show
+  /// more than 00:00.00, or has a note.
+  ///
+  /// - Parameter id: of the unfinished lap.
+  public func lapsToTheEnd(at instant: Instant, id: Int64) -> [Lap] {
+    let total = timerTime(at: instant)
+    let isShown = total.truncatedToCentiseconds > lastSplit.truncatedToCentiseconds
+    guard isShown || !openLapNote.isEmpty else { return laps }
+    let last = Lap(
+      id: id, split: total, bridged: openLapBridged, note: openLapNote, isUnfinished: true)
+    return laps + [last]
+  }
+}
+
+extension Stopwatch: Equatable {
+  public static func == (a: Stopwatch, b: Stopwatch) -> Bool {
+    a.phase == b.phase && a.laps == b.laps && a.openLapBridged == b.openLapBridged
+      && isSame(a.openLapNote, b.openLapNote) && a.summary == b.summary
   }
 }

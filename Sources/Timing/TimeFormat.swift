@@ -22,7 +22,25 @@ public struct TimeFormat: Equatable, Sendable {
   /// What every screen and copied text shows: hundredths.
   public static let screen = TimeFormat(fractionDigits: 2)
 
+  /// Longest: minus, 7 digits of hours, ":mm:ss", point, 9 digits.
+  private static let longest = 32
+
   public func text(_ time: Nanoseconds) -> String {
+    String(unsafeUninitializedCapacity: Self.longest) { fill($0, with: time) }
+  }
+
+  /// Adds the text to `bytes`, for tables of many times.
+  public func write(_ time: Nanoseconds, to bytes: inout [UInt8]) {
+    let start = bytes.count
+    bytes.append(contentsOf: repeatElement(0, count: Self.longest))
+    let count = bytes.withUnsafeMutableBufferPointer {
+      fill(UnsafeMutableBufferPointer(rebasing: $0[start...]), with: time)
+    }
+    bytes.removeLast(Self.longest - count)
+  }
+
+  /// How many bytes it took.
+  private func fill(_ buffer: UnsafeMutableBufferPointer<UInt8>, with time: Nanoseconds) -> Int {
     var unit: UInt64 = 1
     for _ in fractionDigits..<9 { unit *= 10 }
     let cut = time.count.magnitude / unit
@@ -31,24 +49,21 @@ public struct TimeFormat: Equatable, Sendable {
 
     let fraction = cut % perSecond
     let seconds = cut / perSecond
-    // Longest: minus, 7 digits of hours, ":mm:ss", point, 9 digits.
-    return String(unsafeUninitializedCapacity: 32) { buffer in
-      var writer = DigitWriter(buffer: buffer)
-      if time.count < 0, cut > 0 { writer.put(UInt8(ascii: "-")) }
-      let hours = seconds / 3600
-      if hours > 0 {
-        writer.put(hours, width: 1)
-        writer.put(UInt8(ascii: ":"))
-      }
-      writer.put(seconds / 60 % 60, width: 2)
+    var writer = DigitWriter(buffer: buffer)
+    if time.count < 0, cut > 0 { writer.put(UInt8(ascii: "-")) }
+    let hours = seconds / 3600
+    if hours > 0 {
+      writer.put(hours, width: 1)
       writer.put(UInt8(ascii: ":"))
-      writer.put(seconds % 60, width: 2)
-      if fractionDigits > 0 {
-        writer.put(UInt8(ascii: "."))
-        writer.put(fraction, width: fractionDigits)
-      }
-      return writer.count
     }
+    writer.put(seconds / 60 % 60, width: 2)
+    writer.put(UInt8(ascii: ":"))
+    writer.put(seconds % 60, width: 2)
+    if fractionDigits > 0 {
+      writer.put(UInt8(ascii: "."))
+      writer.put(fraction, width: fractionDigits)
+    }
+    return writer.count
   }
 }
 

@@ -64,7 +64,7 @@ import Timing
 
   @Test func withoutStorageTheWatchWorksAndSaysSo() {
     var launch = Launch(device: "x")
-    launch.hasStorage = false
+    launch.abilities = []
     let state = AppState.launch(launch, at: VirtualClock().moment).state
     #expect(state.storage == .missing)
   }

@@ -1,3 +1,4 @@
+import Editing
 import LapboardTestSupport
 import Markup
 import Records
@@ -34,7 +35,11 @@ import Timing
       let isRunning = if case .running = watch.phase { true } else { false }
       if wasRunning, isRunning, device.journal.count == before { #expect(time >= shown) }
       shown = time
-      if let menu = state.menu { #expect(menu.items.indices.contains(menu.current)) }
+      if let showing = state.menu.showing {
+        for level in showing.levels {
+          if let current = level.current { #expect(level.entries[current].isEnabled) }
+        }
+      }
       let unwritten = state.unwrittenOpening == nil ? 0 : 1
       #expect(Int(state.journal.lastSequence) == device.journal.count + unwritten)
 
@@ -53,11 +58,11 @@ import Timing
 
   private func send(to device: inout TestDevice, _ random: inout SeededGenerator) {
     let controls = device.view.all { $0.isControl && !$0.isDisabled }
-    switch Int.random(in: 0..<20, using: &random) {
+    switch Int.random(in: 0..<22, using: &random) {
     case 0..<8:
       let control = controls.randomElement(using: &random)!
       if let message = control.message(for: Symbol.press.id) ?? control.message(for: 101) {
-        device.send(.message(message, anchor: anchor(&random)))
+        device.send(.message(message, anchor: anchor(&random), by: press(&random)))
       }
     case 8..<13:
       let key = Self.keys.randomElement(using: &random)!
@@ -68,7 +73,11 @@ import Timing
     case 14:
       let rows = device.view.all { $0.role == "row" }.dropFirst()
       if let message = rows.randomElement(using: &random)?.message(for: 101) {
-        device.send(.message(message, anchor: anchor(&random)))
+        device.send(.message(message, anchor: anchor(&random), by: press(&random)))
+        device.send(
+          .touch(
+            Touch(rawValue: UInt8.random(in: 0..<5, using: &random))!, finger: 1,
+            at: Point(x: 100, y: 100), on: message, anchor: anchor(&random)))
       }
     case 15:
       device.send(
@@ -79,7 +88,13 @@ import Timing
             rowHeight: Int32.random(in: 0..<90, using: &random))))
     case 16: device.send(.visibility(isVisible: Bool.random(using: &random)))
     case 17: device.clock.sleep(Double(Int.random(in: 0..<100, using: &random)))
-    case 18: device.clock.setWallClock(by: Double(Int.random(in: -100..<100, using: &random)))
+    case 18: ask(&device, &random)
+    case 19:
+      let text = ["", "Kim", "12", "1:02.5", "x", "9999999:00"].randomElement(using: &random)!
+      if let field = device.view.all({ $0.isField }).first {
+        device.type(text, into: field.accessibleName)
+      }
+    case 20: device.clock.setWallClock(by: Double(Int.random(in: -100..<100, using: &random)))
     default:
       if Int.random(in: 0..<10, using: &random) == 0 { device.reload(after: 3) }
       // Two fingers: a stamp that is older than what was handled last.
@@ -87,6 +102,21 @@ import Timing
       earlier.monotonic -= .milliseconds(40)
       if device.isEnabled("Lap") { device.press("Lap", at: earlier) }
     }
+  }
+
+  private func press(_ random: inout SeededGenerator) -> Press {
+    Press(
+      Press.Pointer(rawValue: UInt8.random(in: 0..<3, using: &random))!, at: Point(x: 100, y: 300),
+      isSecondary: Bool.random(using: &random))
+  }
+
+  private func ask(_ device: inout TestDevice, _ random: inout SeededGenerator) {
+    let lap = device.state.laps.randomElement(using: &random)?.id ?? 0
+    let questions: [Question] = [
+      .title, .note(lap: lap), .total(lap: lap), .lapTime(lap: lap), .split(lap: lap),
+      .note(lap: 0), .split(lap: 0),
+    ]
+    device.send(.message(.ask(questions.randomElement(using: &random)!), anchor: .zero))
   }
 
   private func anchor(_ random: inout SeededGenerator) -> Rectangle {

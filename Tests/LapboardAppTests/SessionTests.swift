@@ -28,6 +28,13 @@ import Testing
     case "press":
       try #require(device.isEnabled(rest[0]), "\(place): nothing to press named \(rest[0])")
       device.press(rest[0])
+    case "type": device.type(rest[1], into: rest[0])
+    case "paste": device.send(.pasted(Clip(.paste, plain: Array(rest[0].utf8))))
+    case "choose":
+      let row = try #require(device.rows.firstIndex(of: rest[3]), "\(place): no such row")
+      device.openMenu(ofRow: row)
+      try #require(device.isEnabled(rest[0]), "\(place): nothing to choose named \(rest[0])")
+      device.press(rest[0])
     case "key": device.press(key: rest[0])
     case "expect": try expect(rest, of: device, place)
     default: Issue.record("\(place): unknown line \(words)")
@@ -47,10 +54,22 @@ import Testing
       let record = try #require(Int(words[1])) - 1
       try #require(device.recordTotals.indices.contains(record), "\(place)")
       #expect(device.recordTotals[record] == words[2], "\(place)")
+    case "dialog": #expect(device.dialog == (words.count > 1 ? words[1] : nil), "\(place)")
+    case "problem": #expect(device.problem == words[1], "\(place)")
     case "clipboard": #expect(device.clipboard?.text == words[1], "\(place)")
     case "enabled": #expect(device.isEnabled(words[1]), "\(place)")
     case "disabled": #expect(!device.isEnabled(words[1]), "\(place)")
-    case "menu": #expect(device.menuItems == Array(words.dropFirst()), "\(place)")
+    case "menu":
+      let wanted = Array(words.dropFirst())
+      let menu = device.menuLevels.last ?? []
+      #expect(
+        wanted.isEmpty ? menu.isEmpty : Array(menu.prefix(wanted.count)) == wanted, "\(place)")
+    case "dialog": #expect(device.dialog == words.dropFirst().joined(), "\(place)")
+    case "chosen": #expect(device.chosen.first == words[1], "\(place)")
+    case "preview":
+      let row = try #require(Int(words[1])) - 1
+      try #require(device.preview.indices.contains(row), "\(place): only \(device.preview)")
+      #expect(device.preview[row] == words[2], "\(place)")
     default: Issue.record("\(place): unknown expectation \(words)")
     }
   }

@@ -1,3 +1,4 @@
+import Editing
 import LapboardTestSupport
 import Markup
 import Records
@@ -42,7 +43,11 @@ struct TestDevice {
 
   mutating func wait(_ seconds: Double) {
     clock.advance(seconds)
-    if wakeup(state) == .everyFrame { send(.woke) }
+    switch wakeup(state) {
+    case .everyFrame: send(.woke)
+    case .at(let time) where time <= clock.moment.monotonic: send(.woke)
+    case .at, .never: break
+    }
   }
 
   /// Closes the page and opens it again, `seconds` later.
@@ -74,9 +79,28 @@ struct TestDevice {
     send(.message(message, anchor: .zero), at: stamp)
   }
 
-  mutating func pressRow(_ row: Int) {
+  mutating func pressRow(_ row: Int, by press: Press = Press()) {
+    guard let message = message(ofRow: row) else { return }
+    send(.message(message, anchor: .zero, by: press))
+  }
+
+  func message(ofRow row: Int) -> Message? {
+    Array(view.all { $0.role == "row" }.dropFirst())[row].message(for: Symbol.click.id)
+  }
+
+  mutating func touch(
+    _ touch: Touch, at point: Point = Point(x: 100, y: 300), on message: Message? = nil
+  ) {
+    send(.touch(touch, finger: 1, at: point, on: message, anchor: .zero))
+  }
+
+  /// Sets what no event of today sets.
+  mutating func change(_ body: (inout AppState) -> Void) { body(&state) }
+
+  /// The whole menu of a row, as a secondary click opens it.
+  mutating func openMenu(ofRow row: Int) {
     let rows = view.all { $0.role == "row" }.dropFirst()
-    guard let message = Array(rows)[row].message(for: Symbol.click.id) else { return }
+    guard let message = Array(rows)[row].message(for: Symbol.contextmenu.id) else { return }
     send(.message(message, anchor: .zero))
   }
 
@@ -88,6 +112,12 @@ struct TestDevice {
     send(.key(press, focus: focus, anchor: .zero))
   }
 
+  /// Puts this text into the field with this name, in the place of what it held.
+  mutating func type(_ text: String, into name: String) {
+    guard let message = field(name)?.message(for: Symbol.input.id) else { return }
+    send(.typed(message, text: text))
+  }
+
   private mutating func perform(_ new: [Effect]) {
     effects = new
     for effect in new {
@@ -96,10 +126,21 @@ struct TestDevice {
       case .copy(let text, let html):
         if !refusesToCopy { clipboard = (text, html) }
         perform(update(&state, .copied(!refusesToCopy), at: clock.moment))
+      case .copyLink(let title, let fragment):
+        let address = "https://lapboard.test/" + fragment
+        if !refusesToCopy { clipboard = (address, "<a href=\"\(address)\">\(title)</a>") }
+        perform(update(&state, .copied(!refusesToCopy), at: clock.moment))
+      case .readClipboard, .share, .shareLink: break
       case .remember(let key, let value): settings[key.text] = value
-      case .focus, .scroll, .dress, .visit, .reload: break
+      case .focus, .select, .scroll, .dress, .visit, .replaceVisit, .reload: break
       }
     }
+  }
+
+  /// Makes this the text of the field that a view bound to the message.
+  mutating func type(_ text: String, into field: Message) {
+    guard view.all({ $0.message(for: Symbol.input.id) == field }).isEmpty == false else { return }
+    send(.typed(field, text: text))
   }
 
   // MARK: What it shows
@@ -119,22 +160,54 @@ struct TestDevice {
     let control = view.all { $0.isControl && $0.accessibleName == name }.first
     guard let control, !control.isDisabled else { return nil }
     return control.message(for: Symbol.press.id) ?? control.message(for: Symbol.click.id)
+      ?? control.message(for: Symbol.input.id)
   }
 
   func isEnabled(_ name: String) -> Bool { message(of: name) != nil }
   func shows(_ name: String) -> Bool { view.all { $0.accessibleName == name }.isEmpty == false }
 
+  /// Rows of the table of laps that a paste would add, without the head.
+  var preview: [String] {
+    view.all { $0.name == "preview" }.flatMap(\.children).dropFirst().map { row in
+      row.children.map(\.allText).joined(separator: " | ")
+    }
+  }
+  /// Names of the chosen radio buttons.
+  var chosen: [String] {
+    view.all { $0.value(.type) == "radio" && $0.property(.checked) == "true" }
+      .map(\.accessibleName)
+  }
+  func field(_ name: String) -> View? {
+    view.all { $0.isField && $0.accessibleName == name }.first
+  }
+  /// The name of the open dialog.
+  var dialog: String? { view.all { $0.role == "dialog" }.first?.accessibleName }
+  /// What an open dialog says is wrong.
+  var problem: String { view.all { $0.name == "problem" }.first?.allText ?? "" }
+
   var elapsed: String { view.all { $0.role == "timer" }.first?.allText ?? "" }
   var status: String { view.all { $0.role == "status" }.first?.allText ?? "" }
   var alert: String { view.all { $0.role == "alert" }.first?.allText ?? "" }
-  var menuItems: [String] {
-    view.all { $0.role.hasPrefix("menuitem") }.map(\.allText)
+  var isMenuOpen: Bool { state.menu.showing != nil }
+  /// What the menu offers by name, submenus included.
+  var menuItems: [String] { menuLevels.flatMap(\.self) }
+  /// The same, by menu and submenu.
+  var menuLevels: [[String]] {
+    view.all { $0.role == "menu" }.map { menu in
+      menu.all { $0.role.hasPrefix("menuitem") }.map(\.accessibleName)
+    }
   }
 
   /// The drawn rows, from the top, without the head: their cells parted by a bar.
   var rows: [String] {
     view.all { $0.role == "row" }.dropFirst().map { row in
       row.children.map(\.allText).joined(separator: " | ")
+    }
+  }
+  /// Numbers of the selected rows, from the top.
+  var selectedNumbers: [String] {
+    view.all { $0.role == "row" && $0.value(.ariaSelected) == "true" }.map { row in
+      String(row.children[0].allText.prefix { $0.isNumber })
     }
   }
   var recordTotals: [String] {
@@ -147,9 +220,21 @@ extension Node where Message == LapboardApp.Message {
     for case .attribute(symbol, let text) in attributes { return text }
     return nil
   }
+  func property(_ symbol: Symbol) -> String? {
+    for case .property(symbol, let text) in attributes { return text }
+    return nil
+  }
   var role: String { value(.role) ?? "" }
   var name: String { value(.className) ?? "" }
-  var isControl: Bool { tag == .button || role.hasPrefix("menuitem") || role == "tab" }
+  var isControl: Bool {
+    tag == .button || value(.type) == "radio" || role.hasPrefix("menuitem") || role == "tab"
+  }
+  var isField: Bool { tag == .textarea || tag == .input && !isControl }
+  /// What stands in a field before anything is typed.
+  var fieldText: String? {
+    for case .property(.value, let text) in attributes { return text }
+    return nil
+  }
   var isDisabled: Bool {
     for case .flag(.disabled) in attributes { return true }
     return value(.ariaDisabled) == "true"

@@ -24,13 +24,13 @@ struct FixtureTests {
       Lap(id: 3, split: .milliseconds(19_418)),
       Lap(id: 4, split: .milliseconds(33_833)),
       Lap(id: 8, split: .seconds(84), bridged: .seconds(40)),
+      Lap(id: 11, split: .seconds(89), isUnfinished: true),
     ]
     #expect(
       journal.records == [
         KeptRecord(
           id: 11, began: WallTime(milliseconds: 1_764_471_601_123, offsetMinutes: 540),
-          laps: cleared, total: .seconds(89), summary: LapSummary(cleared),
-          openLapBridged: .zero)
+          laps: cleared)
       ])
     #expect(
       journal.watch.laps == [
@@ -47,15 +47,69 @@ struct FixtureTests {
     #expect(journal.redoStep == nil)
   }
 
-  @Test func journalVersion1IsWrittenByteForByte() throws {
-    for line in try lines(of: "journal-v1") {
+  @Test func journalVersion2MeansWhatItMeant() throws {
+    let lines = try lines(of: "journal-v2")
+    #expect(lines.count == 30)
+    let journal = try Journal(lines: lines)
+
+    #expect(
+      journal.records == [
+        KeptRecord(
+          id: 11, title: "아침 400 m",
+          began: WallTime(milliseconds: 1_769_558_410_123, offsetMinutes: 540),
+          laps: [
+            Lap(id: 2, split: .seconds(9)),
+            Lap(id: 7, split: .milliseconds(32_004), note: "pit\nleft"),
+            Lap(id: 11, split: .milliseconds(40_004), isUnfinished: true),
+            Lap(id: 1_099_511_627_802, split: .milliseconds(48_004)),
+          ]),
+        KeptRecord(
+          id: 14, title: "Club race",
+          began: WallTime(milliseconds: 1_769_558_526_127, offsetMinutes: 540),
+          laps: [
+            Lap(
+              id: 2_199_023_255_566, split: .seconds(12), bridged: .seconds(2),
+              note: "Lee, 박\\\""),
+            Lap(id: 3_298_534_883_342, split: .seconds(20)),
+          ]),
+      ])
+    #expect(
+      journal.watch.laps == [
+        Lap(id: 1_099_511_627_793, split: .seconds(30)), Lap(id: 19, split: .seconds(70)),
+      ])
+    #expect(journal.watch.phase == .running(since: Instant(.milliseconds(70_254))))
+    #expect(journal.watch.openLapBridged == .milliseconds(100_500))
+    #expect(journal.began == WallTime(milliseconds: 1_769_558_541_127, offsetMinutes: 540))
+    #expect(journal.title == "")
+    #expect(journal.lastSequence == 30)
+    #expect(journal.undoable?.sequence == 28)
+    #expect(journal.redoStep?.sequence == 29)
+  }
+
+  @Test(arguments: ["journal-v1", "journal-v2"])
+  func everyVersionIsWrittenByteForByte(name: String) throws {
+    for line in try lines(of: name) {
       #expect(JournalLine.text(try JournalLine.parse(Array(line.utf8))) == line)
     }
   }
 
-  @Test func theFixtureHoldsEveryEvent() throws {
-    let names = ["start", "lap", "stop", "reset", "undo", "redo", "open", "clock", "leave-out"]
-    let text = try lines(of: "journal-v1").joined()
-    for name in names { #expect(text.contains("\"event\":\"\(name)\"")) }
+  @Test(
+    arguments: [
+      (
+        "journal-v1",
+        ["start", "lap", "stop", "reset", "undo", "redo", "open", "clock", "leave-out"]
+      ),
+      (
+        "journal-v2",
+        [
+          "note", "strike-out", "delete", "merge", "split", "total", "lap-time", "rename",
+          "add-laps",
+        ]
+      ),
+    ])
+  func theFixtureHoldsEveryEventOfItsVersion(name: String, events: [String]) throws {
+    let version = name == "journal-v1" ? 1 : 2
+    let lines = try lines(of: name).filter { $0.contains("\"v\":\(version),") }.joined()
+    for event in events { #expect(lines.contains("\"event\":\"\(event)\"")) }
   }
 }

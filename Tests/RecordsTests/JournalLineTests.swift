@@ -4,7 +4,7 @@ import Timing
 
 @testable import Records
 
-/// The format of journal lines, version 1. What is literal here is on people's disks.
+/// The format of journal lines. What is literal here is on people's disks.
 struct JournalLineTests {
   static let moment = Moment(
     run: ClockRun(1_764_471_600_123_456), monotonic: Nanoseconds(8_123_400_000),
@@ -134,12 +134,12 @@ struct JournalLineTests {
   }
 
   @Test func aNewerVersionIsToldFromADamagedLine() {
-    expectRefusal(of: #"{"v":2}"#, .newerVersion(2, sequence: 0))
+    expectRefusal(of: #"{"v":3}"#, .newerVersion(3, sequence: 0))
     expectRefusal(
       of: #"{"v":9223372036854775807,"seq":7,"event":7}"#, .newerVersion(.max, sequence: 7))
     // Whatever else it holds, also what this reader cannot read.
     expectRefusal(
-      of: #"{"v":2,"device":"a","seq":12,"photos":[1.5,{}]}"#, .newerVersion(2, sequence: 12))
+      of: #"{"v":3,"device":"a","seq":12,"photos":[1.5,{}]}"#, .newerVersion(3, sequence: 12))
   }
 
   @Test func aVersionBeforeTheFirstIsRefused() {
@@ -256,17 +256,40 @@ extension JournalEvent {
       default: Int64(bitPattern: random.next()) >> Int64.random(in: 0..<63, using: &random)
       }
     }
-    let actions: [Action] = [
+    let scalars = Array("9f2c\"\\\n\u{0}\u{7F}é\u{301}가👟\u{2028}\u{10FFFF}".unicodeScalars)
+    func text() -> String {
+      var text = ""
+      for _ in 0..<Int.random(in: 0...6, using: &random) {
+        text.unicodeScalars.append(scalars.randomElement(using: &random)!)
+      }
+      return text
+    }
+    func numbers() -> [Int64] { (0..<Int.random(in: 0...4, using: &random)).map { _ in number() } }
+    func table() -> TableID { Bool.random(using: &random) ? .watch : .record(number()) }
+    func laps() -> [Lap] {
+      numbers().map {
+        Lap(
+          id: 0, split: Nanoseconds($0),
+          bridged: Bool.random(using: &random) ? .zero : Nanoseconds(number()), note: text(),
+          isStruckOut: .random(using: &random), isUnfinished: .random(using: &random))
+      }
+    }
+    let corrections: [Correction] = [
+      .note(text(), lap: number()), .strikeOut(.random(using: &random), laps: numbers()),
+      .delete(laps: numbers()), .mergeWithNext(lap: number()),
+      .split(lap: number(), at: Nanoseconds(number())),
+      .setTotal(Nanoseconds(number()), lap: number()),
+      .setLapTime(Nanoseconds(number()), lap: number()),
+    ]
+    var actions: [Action] = [
       .start, .lap, .stop, .reset, .undo, .redo, .open, .clock(leapt: false), .clock(leapt: true),
       .leaveOut(Nanoseconds(number()), lap: number()),
+      .rename(text(), table: table()), .addLaps(LapList(title: text(), laps: laps()), to: table()),
+      .addLaps(LapList(title: text(), laps: laps()), to: nil),
     ]
-    let scalars = Array("9f2c\"\\\n\u{0}\u{7F}é\u{301}가👟\u{2028}\u{10FFFF}".unicodeScalars)
-    var device = ""
-    for _ in 0..<Int.random(in: 0...6, using: &random) {
-      device.unicodeScalars.append(scalars.randomElement(using: &random)!)
-    }
+    actions += corrections.map { .correct($0, table: table()) }
     return JournalEvent(
-      device: device, sequence: number(),
+      device: text(), sequence: number(),
       moment: Moment(
         run: ClockRun(number()), monotonic: Nanoseconds(number()),
         wall: WallTime(

@@ -16,10 +16,10 @@ struct NaiveModel {
     var time: Int64
   }
 
-  struct NaiveLap: Equatable {
+  struct Kept {
     var id: Int64
-    var split: Int64
-    var bridged: Int64
+    var title: String
+    var table: NaiveTable
   }
 
   /// One watch, from its first start to its reset.
@@ -28,22 +28,32 @@ struct NaiveModel {
     var stretches: [(from: Int64, to: Int64)] = []
     var runsSince: Int64?
     var hasStarted = false
-    var leftOut: Int64 = 0
-    var laps: [NaiveLap] = []
+    /// Time that was given by hand, less what was left out.
+    var given: Int64 = 0
+    var table = NaiveTable()
     var openBridged: Int64 = 0
+    var openNote = ""
+    var title = ""
 
     func total(at time: Int64) -> Int64 {
-      var sum = -leftOut
+      var sum = given
       for stretch in stretches { sum += stretch.to - stretch.from }
       if let runsSince { sum += time - runsSince }
-      return max(sum, laps.last?.split ?? 0)
+      return max(sum, table.total)
+    }
+
+    /// The lap that is not finished.
+    func openLap(at time: Int64, id: Int64) -> NaiveTable.NaiveLap {
+      NaiveTable.NaiveLap(
+        id: id, length: total(at: time) - table.total, bridged: openBridged, note: openNote,
+        isUnfinished: true)
     }
   }
 
   private var entries: [Entry] = []
   private var undone: [Entry] = []
   private(set) var watch = Watch()
-  private(set) var kept: [(id: Int64, laps: [NaiveLap], total: Int64)] = []
+  private(set) var kept: [Kept] = []
   private(set) var now: Int64 = 0
   private var last: Moment?
 
@@ -80,7 +90,7 @@ struct NaiveModel {
       let index = entries.firstIndex { $0.sequence > entry.sequence } ?? entries.count
       entries.insert(entry, at: index)
       workOff()
-    case .start, .lap, .stop, .reset, .leaveOut:
+    case .start, .lap, .stop, .reset, .leaveOut, .correct, .rename, .addLaps:
       let entry = Entry(sequence: sequence, kind: .press(action), time: now)
       guard workOff(entry) else {
         self = before
@@ -123,6 +133,7 @@ struct NaiveModel {
       if watch.runsSince != nil { watch.openBridged += amount }
     case .press(.start):
       guard watch.runsSince == nil else { return false }
+      // Where the watch was set going by laps from elsewhere there was no stop.
       if let stop = watch.stretches.last?.to, entry.time - stop < 500_000_000 { return false }
       watch.runsSince = entry.time
       watch.hasStarted = true
@@ -132,13 +143,19 @@ struct NaiveModel {
       watch.runsSince = nil
     case .press(.lap):
       guard watch.runsSince != nil else { return false }
-      watch.laps.append(
-        NaiveLap(
-          id: entry.sequence, split: watch.total(at: entry.time), bridged: watch.openBridged))
+      var lap = watch.openLap(at: entry.time, id: entry.sequence)
+      lap.isUnfinished = false
+      watch.table.laps.append(lap)
       watch.openBridged = 0
+      watch.openNote = ""
     case .press(.reset):
       guard watch.hasStarted, watch.runsSince == nil else { return false }
-      kept.append((entry.sequence, watch.laps, watch.total(at: entry.time)))
+      let open = watch.openLap(at: entry.time, id: entry.sequence)
+      let total = watch.table.total
+      if (total + open.length) / 10_000_000 > total / 10_000_000 || open.note != "" {
+        watch.table.laps.append(open)
+      }
+      kept.append(Kept(id: entry.sequence, title: watch.title, table: watch.table))
       watch = Watch()
     case .press(.leaveOut(let amount, let id)):
       guard watch.hasStarted, amount.count > 0 else { return false }
@@ -146,13 +163,57 @@ struct NaiveModel {
         guard amount.count <= watch.openBridged else { return false }
         watch.openBridged -= amount.count
       } else {
-        guard let index = watch.laps.firstIndex(where: { $0.id == id }),
-          amount.count <= watch.laps[index].bridged
+        guard let index = watch.table.laps.firstIndex(where: { $0.id == id }),
+          amount.count <= watch.table.laps[index].bridged
         else { return false }
-        watch.laps[index].bridged -= amount.count
-        for i in index..<watch.laps.count { watch.laps[i].split -= amount.count }
+        watch.table.laps[index].bridged -= amount.count
+        watch.table.laps[index].length -= amount.count
       }
-      watch.leftOut += amount.count
+      watch.given -= amount.count
+    case .press(.correct(let correction, .watch)):
+      guard watch.hasStarted else { return false }
+      var table = watch.table
+      table.laps.append(watch.openLap(at: entry.time, id: 0))
+      let total = table.total
+      guard table.correct(correction, id: entry.sequence, isLastOpen: true) else { return false }
+      watch.given += table.total - total
+      let open = table.laps.removeLast()
+      watch.table = table
+      watch.openBridged = open.bridged
+      watch.openNote = open.note
+    case .press(.correct(let correction, .record(let id))):
+      guard let index = kept.firstIndex(where: { $0.id == id }) else { return false }
+      return kept[index].table.correct(correction, id: entry.sequence, isLastOpen: false)
+    case .press(.rename(let title, .watch)):
+      guard title != watch.title, title.utf8.count <= 4096 else { return false }
+      watch.title = title
+    case .press(.rename(let title, .record(let id))):
+      guard let index = kept.firstIndex(where: { $0.id == id }), title != kept[index].title,
+        title.utf8.count <= 4096
+      else { return false }
+      kept[index].title = title
+    case .press(.addLaps(let list, let target)):
+      let title = list.title
+      guard let added = NaiveTable(list.laps, addedBy: entry.sequence), title.utf8.count <= 4096
+      else { return false }
+      switch target {
+      case nil:
+        guard added.total <= 9_999 * 3_600_000_000_000 else { return false }
+        kept.append(Kept(id: entry.sequence, title: title, table: added))
+      case .watch:
+        guard watch.total(at: entry.time) + added.total <= 9_999 * 3_600_000_000_000
+        else { return false }
+        watch.hasStarted = true
+        watch.table.laps += added.laps
+        watch.given += added.total
+        if watch.title == "" { watch.title = title }
+      case .record(let id):
+        guard let index = kept.firstIndex(where: { $0.id == id }),
+          kept[index].table.total + added.total <= 9_999 * 3_600_000_000_000
+        else { return false }
+        kept[index].table.laps += added.laps
+        if kept[index].title == "" { kept[index].title = title }
+      }
     case .press: return false
     }
     return true

@@ -60,23 +60,31 @@ extension Journal {
     var lastSequence: Int64
     var timeline: Timeline
     var watch: Stopwatch
+    var title: String
+    var began: WallTime?
     var records: [KeptRecord]
     var undoable: Step?
     var redoStep: Step?
-    var began: WallTime?
   }
 
   var visible: Visible {
     Visible(
-      lastSequence: lastSequence, timeline: timeline, watch: watch, records: records,
-      undoable: undoable, redoStep: redoStep, began: began)
+      lastSequence: lastSequence, timeline: timeline, watch: watch, title: title, began: began,
+      records: records, undoable: undoable, redoStep: redoStep)
   }
 
   /// What undo and redo may change.
   struct Board: Equatable {
     var watch: Stopwatch
+    var title: String
+    var began: WallTime?
     var records: [KeptRecord]
   }
 
-  var board: Board { Board(watch: watch, records: records) }
+  var board: Board { Board(watch: watch, title: title, began: began, records: records) }
+}
+
+extension Stopwatch {
+  /// How much of the whole is bridged.
+  var bridged: Nanoseconds { laps.reduce(openLapBridged) { $0 + $1.bridged } }
 }

@@ -1,3 +1,4 @@
+import Editing
 import Markup
 
 /// Small drawings of one stroke, 24 units wide. Made once; the renderer skips what it knows.
@@ -9,11 +10,81 @@ enum Icon {
   static let copy = draw("M9 9h11v11H9zM15 9V4H4v11h5")
   static let settings = draw("M4 7h9M17 7h3M15 5v4M4 17h3M11 17h9M9 15v4")
 
+  static let back = draw("M14.5 5L8 12l6.5 7")
+  static let pencil = draw("M4 20l1-4L16 5l3 3L8 19zM14 7l3 3")
+  static let share = draw("M12 15V4M8 7.5L12 3.5l4 4M6.5 11H5v9h14v-9h-1.5")
+  static let link = draw(
+    "M10 14a4 4 0 0 0 6 .5l3-3a4 4 0 0 0-5.7-5.7L12 7M14 10a4 4 0 0 0-6-.5l-3 3a4 4 0 0 0 5.7 5.7L12 17"
+  )
   static let close = draw("M7 7l10 10M17 7L7 17")
+
+  // Menus
+  static let copyLap = draw("M8 8h12v12H8zM15 8V4H4v11h4M12 14h4")
+  static let copyAs = draw("M14 3H6v18h12V7zM14 3v4h4M9 12h6M9 16h4")
+  static let paste = draw("M9 4H5v17h14V4h-4M9 2.5h6v4H9zM12 10v7M9 14l3 3l3-3")
+  static let note = draw("M4 20l1-4L16.5 4.5l3 3L8 19zM14 7l3 3")
+  static let strikeOut = draw(
+    "M4 12h16M16.5 7.5C16 5.5 14.5 4 12 4C8.5 4 7 6 7.5 8.5M7 16c.5 2.5 2.5 4 5 4c3.5 0 5.5-2 5-4.5"
+  )
+  static let merge = draw("M12 3v8M8 8l4 4l4-4M12 21v-4M5 14h14")
+  static let split = draw("M12 10V3M9 5.5L12 3l3 2.5M12 14v7M9 18.5l3 2.5l3-2.5M4 12h16")
+  static let lapTime = draw("M4 6v12M20 6v12M4 12h16M8 9l-4 3l4 3M16 9l4 3l-4 3")
+  static let asleep = draw("M19.5 14.5A8 8 0 1 1 9.5 4.5a6.5 6.5 0 0 0 10 10")
+  static let select = draw("M12 3.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 0 0 0-17M8 12l3 3l5-6")
+  static let delete = draw("M4 6.5h16M9 6V3.5h6V6M6 6.5l1 14h10l1-14M10 10.5v6M14 10.5v6")
+  static let system = draw("M3 4.5h18v12H3zM8 20.5h8M12 16.5v4")
+  static let light = draw(
+    "M12 8a4 4 0 1 0 0 8a4 4 0 0 0 0-8M12 2v2.5M12 19.5V22M2 12h2.5M19.5 12H22M5 5l1.7 1.7M17.3 17.3L19 19M5 19l1.7-1.7M17.3 6.7L19 5"
+  )
+  static let dark = asleep
+  static let keyboard = draw(
+    "M3 6.5h18v11H3zM7 10.5h.01M11 10.5h.01M15 10.5h.01M17 10.5h.01M8 14h8")
+  static let forward = draw("M9.5 5l7 7l-7 7")
+  static let backward = draw("M14.5 5l-7 7l7 7")
+  static let more = draw(
+    "M5 11.5a.5 .5 0 1 0 0 1a.5 .5 0 0 0 0-1M12 11.5a.5 .5 0 1 0 0 1a.5 .5 0 0 0 0-1M19 11.5a.5 .5 0 1 0 0 1a.5 .5 0 0 0 0-1"
+  )
 
   private static func draw(_ path: String) -> View {
     View(
       .svg, isSVG: true, [.named("icon"), .attribute(.viewBox, "0 0 24 24"), .decorative],
       [View(.path, [.attribute(.d, path)])])
+  }
+}
+
+// Pictures of menu entries, by number.
+extension MenuImage {
+  static let copy = MenuImage(rawValue: 0)
+  static let copyLap = MenuImage(rawValue: 1)
+  static let copyAs = MenuImage(rawValue: 2)
+  static let paste = MenuImage(rawValue: 3)
+  static let note = MenuImage(rawValue: 4)
+  static let strikeOut = MenuImage(rawValue: 5)
+  static let merge = MenuImage(rawValue: 6)
+  static let split = MenuImage(rawValue: 7)
+  static let total = MenuImage(rawValue: 8)
+  static let lapTime = MenuImage(rawValue: 9)
+  static let asleep = MenuImage(rawValue: 10)
+  static let select = MenuImage(rawValue: 11)
+  static let delete = MenuImage(rawValue: 12)
+  static let system = MenuImage(rawValue: 13)
+  static let light = MenuImage(rawValue: 14)
+  static let dark = MenuImage(rawValue: 15)
+  static let keyboard = MenuImage(rawValue: 16)
+  static let text = MenuImage(rawValue: 17)
+  static let share = MenuImage(rawValue: 18)
+  static let link = MenuImage(rawValue: 19)
+}
+
+extension Icon {
+  /// The drawings of menu images, in the order of their numbers.
+  private static let images = [
+    copy, copyLap, copyAs, paste, note, strikeOut, merge, split, stopwatch, lapTime, asleep, select,
+    delete, system, light, dark, keyboard, records, share, link,
+  ]
+
+  static func of(_ image: MenuImage) -> View? {
+    let index = Int(image.rawValue)
+    return images.indices.contains(index) ? images[index] : nil
   }
 }

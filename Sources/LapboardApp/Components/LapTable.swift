@@ -1,3 +1,4 @@
+import Editing
 import Markup
 import Records
 import Timing
@@ -20,7 +21,7 @@ enum LapTable {
     _ state: AppState, open: Nanoseconds?, head: View, reusing rows: inout DrawnRows
   ) -> View {
     let s = state.strings
-    let laps = state.journal.watch.laps
+    let laps = state.laps
     let rowCount = state.lapRowCount
     let positions = rowsInView(state.lapWindow, of: rowCount)
     // From positions, which count from the top, to laps, which count from the oldest.
@@ -49,7 +50,8 @@ enum LapTable {
         View(
           .div,
           [
-            .named("scroller"), .plays("rowgroup"), .attribute(.id, scrollerID),
+            .named(state.selection.isChoosing ? "scroller choosing" : "scroller"),
+            .plays("rowgroup"), .attribute(.id, scrollerID),
             .attribute(.tabindex, "0"), .label(s.lapsTable), .on(.scroll, .lapTable),
             .on(.keydown, .lapTable),
           ],
@@ -89,29 +91,36 @@ enum LapTable {
   /// Rows stand from the bottom up, so that a new lap moves none of them.
   private static func row(_ state: AppState, at index: Int, of rowCount: Int) -> View {
     let s = state.strings
-    let watch = state.journal.watch
-    let lap = watch.laps[index]
-    let row = LapRow(watch.laps, at: index)
-    let isFastest = index == watch.summary.fastest
-    let isSlowest = index == watch.summary.slowest
+    let laps = state.laps
+    let lap = laps[index]
+    let row = LapRow(laps, at: index)
+    let isFastest = index == state.lapSummary.fastest
+    let isSlowest = index == state.lapSummary.slowest
+    let isSelected = state.selection.contains(lap.id)
     var name = "row"
     if isFastest { name += " fastest" }
     if isSlowest { name += " slowest" }
-    if state.menu?.subject == .lap(id: lap.id) { name += " open" }
+    if lap.isStruckOut { name += " struck" }
+    if !lap.note.utf8.isEmpty { name += " noted" }
+    if isSelected { name += " selected" }
+    if state.menu.subject == .lap(id: lap.id) { name += " open" }
     let isTabStop = state.focusedLap == lap.id
+    var children = cells(
+      number: row.number, total: row.total, lapTime: row.lapTime,
+      marks: marks(s, lap, isFastest: isFastest, isSlowest: isSlowest))
+    if !lap.note.utf8.isEmpty { children.append(note(lap.note)) }
     return View(
       .div, key: lap.id,
       [
         .named(name), .plays("row"), .attribute(.id, rowID(lap.id)),
         .attribute(.tabindex, isTabStop ? "0" : "-1"),
         .attribute(.ariaRowindex, String(rowCount - index + 1)), .attribute(.ariaHaspopup, "menu"),
+        .attribute(.ariaSelected, isSelected ? "true" : "false"),
         .style(.position, String(index)),
         .on(.click, .lapRow(id: lap.id)), .on(.contextmenu, .lapRow(id: lap.id)),
+        .on(.hold, .lapRow(id: lap.id)),
         .on(.keydown, .lapRow(id: lap.id)),
-      ],
-      cells(
-        number: row.number, total: row.total, lapTime: row.lapTime,
-        marks: marks(s, isFastest: isFastest, isSlowest: isSlowest, bridged: lap.bridged)))
+      ], children)
   }
 
   /// The lap that is not finished, live on top. Its key is no lap's id: those begin at 1.
@@ -120,19 +129,19 @@ enum LapTable {
     return View(
       .div, key: 0,
       [
-        .named(state.menu?.subject == .lap(id: nil) ? "row running open" : "row running"),
+        .named(state.menu.subject == .lap(id: nil) ? "row running open" : "row running"),
         .plays("row"), .attribute(.ariaRowindex, "2"),
         .style(.position, String(watch.laps.count)),
         .on(.click, .lapRow(id: nil)), .on(.contextmenu, .lapRow(id: nil)),
+        .on(.hold, .lapRow(id: nil)),
       ],
       cells(
         number: watch.laps.count + 1, total: total,
         lapTime: shownLapTime(from: watch.lastSplit, to: total),
-        marks: marks(
-          state.strings, isFastest: false, isSlowest: false, bridged: watch.openLapBridged)))
+        marks: marks(state.strings, bridged: watch.openLapBridged)))
   }
 
-  private static func cells(
+  static func cells(
     number: Int, total: Nanoseconds, lapTime: Nanoseconds, marks: [View]
   ) -> [View] {
     [
@@ -142,32 +151,32 @@ enum LapTable {
     ]
   }
 
+  /// A cell of its own, in the second line of the row.
+  static func note(_ text: String) -> View {
+    View(.span, [.named("note"), .plays("cell"), .attribute(.title, text)], text: text)
+  }
+
   /// Colour says it too, but a symbol and a name say it to everyone.
-  static func marks(
-    _ s: Strings, isFastest: Bool, isSlowest: Bool, bridged: Nanoseconds
-  ) -> [View] {
+  static func marks(_ s: Strings, _ lap: Lap, isFastest: Bool, isSlowest: Bool) -> [View] {
     var marks: [View] = []
-    func mark(_ symbol: String, _ name: String, key: Int64) {
-      marks.append(
-        View(
-          .i, key: key,
-          [.named("mark"), .plays("img"), .label(name), .attribute(.title, name)], text: symbol))
-    }
-    if isFastest { mark("▲", s.fastest, key: 1) }
-    if isSlowest { mark("▼", s.slowest, key: 2) }
-    if bridged > .zero { mark("☾", s.bridged(TimeFormat.screen.text(bridged)), key: 3) }
-    return marks
-  }
-}
-
-extension AppState {
-  /// Finished laps, and the running one.
-  var lapRowCount: Int {
-    journal.watch.laps.count + (journal.watch.isRunning ? 1 : 0)
+    if isFastest { marks.append(mark("▲", s.fastest, key: 1)) }
+    if isSlowest { marks.append(mark("▼", s.slowest, key: 2)) }
+    if lap.isStruckOut { marks.append(mark("✕", s.struckOutMark, key: 4)) }
+    if lap.isUnfinished { marks.append(mark("…", s.unfinishedMark, key: 5)) }
+    return marks + Self.marks(s, bridged: lap.bridged)
   }
 
-  /// Where the row of the lap at `index` stands in the table, from the top.
-  func rowPosition(ofLapAt index: Int) -> Int { lapRowCount - 1 - index }
+  /// The mark of time that only the wall clock saw.
+  static func marks(_ s: Strings, bridged: Nanoseconds) -> [View] {
+    guard bridged > .zero else { return [] }
+    return [mark("☾", s.bridged(TimeFormat.screen.text(bridged)), key: 3)]
+  }
+
+  private static func mark(_ symbol: String, _ name: String, key: Int64) -> View {
+    View(
+      .i, key: key, [.named("mark"), .plays("img"), .label(name), .attribute(.title, name)],
+      text: symbol)
+  }
 }
 
 /// The rows of finished laps as they were drawn last. They change with a press, not with a frame.
@@ -175,8 +184,10 @@ struct DrawnRows: Sendable {
   private struct Version: Equatable, Sendable {
     var sequence: Int64
     var language: Language
+    var table: ShownTable
     var focusedLap: Int64?
-    var menu: Menu.Subject?
+    var menu: MenuSubject?
+    var selection: LapSelection
   }
 
   private var version: Version?
@@ -187,8 +198,8 @@ struct DrawnRows: Sendable {
   /// Draws the rows of these laps, the newest first; those that were drawn before are kept.
   mutating func draw(_ wanted: Range<Int>, _ state: AppState, _ row: (Int) -> View) {
     let current = Version(
-      sequence: state.journal.lastSequence, language: state.language,
-      focusedLap: state.focusedLap, menu: state.menu?.subject)
+      sequence: state.journal.lastSequence, language: state.language, table: state.shownTable,
+      focusedLap: state.focusedLap, menu: state.menu.subject, selection: state.selection)
     if current == version, wanted == laps { return }
     let known = current == version ? laps : 0..<0
     var drawn: [View] = []

@@ -11,9 +11,10 @@ public func view(_ state: AppState, at moment: Moment, reusing cache: inout View
 
   let instant = state.journal.timeline.instant(of: moment)
   let screen: View =
-    switch state.tab {
+    switch state.place {
     case .stopwatch: StopwatchScreen.view(state, at: instant, &cache)
     case .records: cache.records(state)
+    case .record, .link: RecordScreen.view(state, &cache)
     }
   let phase =
     switch state.journal.watch.phase {
@@ -23,11 +24,11 @@ public func view(_ state: AppState, at moment: Moment, reusing cache: inout View
     }
   var children: [View] = [
     cache.bar(state),
-    View(.main, state.cover, [screen] + MenuView.view(state)),
+    View(.main, state.cover, [screen] + cache.menu.views(state)),
     cache.tabs(state),
     Messages.view(state),
   ]
-  if state.sheet != nil { children.append(contentsOf: ShortcutSheet.view(s)) }
+  children.append(contentsOf: DialogView.view(state, &cache))
   return View(
     .div,
     [
@@ -37,7 +38,7 @@ public func view(_ state: AppState, at moment: Moment, reusing cache: inout View
 }
 
 extension AppState {
-  /// What lies under a sheet takes neither focus nor touch.
+  /// What lies under a dialog takes neither focus nor touch.
   var cover: [Attribute<Message>] { sheet == nil ? [] : [.flag(.inert)] }
 }
 

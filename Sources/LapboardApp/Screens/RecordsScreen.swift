@@ -23,24 +23,28 @@ enum RecordsScreen {
       ], children)
   }
 
+  static func itemID(_ record: Int64) -> String { "record-" + String(record) }
+
   private static func item(_ record: KeptRecord, _ s: Strings) -> View {
     View(
       .li, key: record.id, [.named("record")],
       [
         View(
-          .div, [.named("record-text")],
+          .button,
           [
-            View(.span, [.named("record-title")], text: s.date(record.began)),
+            .named("record-open"), .attribute(.type, "button"), .attribute(.id, itemID(record.id)),
+            .on(.click, .openRecord(id: record.id)),
+          ],
+          [
+            View(.span, [.named("record-title")], text: s.name(of: record)),
             View(
               .span, [.named("record-detail")],
-              [View(text: s.recordDetail(record))]
-                + LapTable.marks(s, isFastest: false, isSlowest: false, bridged: record.bridged)),
+              [View(text: s.recordDetail(record))] + LapTable.marks(s, bridged: record.bridged)),
+            View(.span, [.named("record-total")], text: TimeFormat.screen.text(record.total)),
           ]),
-        View(.span, [.named("record-total")], text: TimeFormat.screen.text(record.total)),
         tool(
           s.copyRecords, .copyKept(id: record.id),
-          label: s.copyRecords + ", " + s.date(record.began),
-          isEnabled: !record.lapsToTheEnd.isEmpty),
+          label: s.copyRecords + ", " + s.name(of: record), isEnabled: !record.laps.isEmpty),
       ])
   }
 
@@ -65,6 +69,6 @@ enum RecordsScreen {
     } else {
       attributes.append(.flag(.disabled))
     }
-    return View(.button, attributes, text: title)
+    return View(.button, attributes, [Icon.copy, View(.span, text: title)])
   }
 }

@@ -42,7 +42,7 @@ enum StopwatchScreen {
   }
 
   /// How wide the table's times are; the style sheet makes them smaller where they would not fit.
-  private static func columnLength(_ time: Nanoseconds) -> String {
+  static func columnLength(_ time: Nanoseconds) -> String {
     time < .hours(1) ? "short" : time < .hours(10) ? "hours" : "long"
   }
 
@@ -57,7 +57,7 @@ enum StopwatchScreen {
       [
         View(.span, [.named("current-name")], text: s.lapNamed(watch.laps.count + 1)),
         View(.span, [.named("current-time")], text: TimeFormat.screen.text(lapTime)),
-      ] + LapTable.marks(s, isFastest: false, isSlowest: false, bridged: bridged)
+      ] + LapTable.marks(s, bridged: bridged)
     guard bridged > .zero, case .stopped = watch.phase else {
       return View(.div, [.named("current")], parts)
     }

@@ -1,3 +1,4 @@
+import Editing
 import Markup
 import Records
 import Timing
@@ -7,29 +8,50 @@ import Timing
 /// The renderer skips a node that it was given before, so that a running frame touches only digits.
 public struct ViewCache: Sendable {
   private enum Part: Int, CaseIterable {
-    case chart, summary, tableHead, controls, bar, tabs, records
+    case chart, summary, tableHead, controls, bar, tabs, records, recordHead
   }
 
   /// Everything that a part may depend on: the journal, the language, the tab, …
   private struct Version: Equatable, Sendable {
     var sequence: Int64
     var language: Language
-    var tab: Tab
+    var place: Place
+    var selected: Int?
     var setAside: Int
-    var isSettingsOpen: Bool
+    /// Whose button in the bar is shown as expanded.
+    var barMenu: MenuSubject?
     var isCovered: Bool
   }
 
   private var version: Version?
   private var parts: [View?] = []
   var lapRows = DrawnRows()
+  var menu = DrawnMenu()
+  private var paste: (version: PasteVersion, view: View)?
+
+  /// Everything that the paste dialog may depend on.
+  private struct PasteVersion: Equatable, Sendable {
+    var revision: Int32
+    var sequence: Int64
+    var language: Language
+  }
 
   public init() {}
 
+  mutating func pasteDialog(_ draft: PasteDraft, _ state: AppState) -> View {
+    let current = PasteVersion(
+      revision: draft.revision, sequence: state.journal.lastSequence, language: state.language)
+    if let paste, paste.version == current { return paste.view }
+    let drawn = PasteDialog.view(draft, state)
+    paste = (current, drawn)
+    return drawn
+  }
+
   private mutating func part(_ part: Part, _ state: AppState, _ draw: () -> View) -> View {
     let current = Version(
-      sequence: state.journal.lastSequence, language: state.language, tab: state.tab,
-      setAside: state.setAside.count, isSettingsOpen: state.menu?.subject == .settings,
+      sequence: state.journal.lastSequence, language: state.language, place: state.place,
+      selected: state.selection.isChoosing ? state.selection.count : nil,
+      setAside: state.setAside.count, barMenu: state.menu.subject.flatMap { $0.isOfBar ? $0 : nil },
       isCovered: state.sheet != nil)
     if version != current {
       version = current
@@ -43,12 +65,15 @@ public struct ViewCache: Sendable {
 
   mutating func chart(_ state: AppState) -> View {
     part(.chart, state) {
-      LapChart.view(state.journal.watch.laps, state.journal.watch.summary, state.strings)
+      LapChart.view(state.laps, state.lapSummary, state.strings)
     }
   }
 
   mutating func summary(_ state: AppState) -> View {
-    part(.summary, state) { StopwatchScreen.summary(state.journal.watch.summary, state.strings) }
+    part(.summary, state) {
+      state.selection.isChoosing
+        ? SelectionBar.view(state) : StopwatchScreen.summary(state.lapSummary, state.strings)
+    }
   }
 
   mutating func tableHead(_ state: AppState) -> View {
@@ -62,6 +87,10 @@ public struct ViewCache: Sendable {
   mutating func bar(_ state: AppState) -> View { part(.bar, state) { Toolbar.view(state) } }
 
   mutating func tabs(_ state: AppState) -> View { part(.tabs, state) { TabBar.view(state) } }
+
+  mutating func recordHead(_ state: AppState) -> View {
+    part(.recordHead, state) { RecordScreen.head(state) }
+  }
 
   mutating func records(_ state: AppState) -> View {
     part(.records, state) { RecordsScreen.view(state) }

@@ -46,7 +46,7 @@ struct LapTableTextTests {
         1   00:35.60   00:35.60
         2   01:35.60   01:00.00
         """)
-    let html = LapTableText.html(laps, 0..<2, head: ("Lap", "Total", "Lap time"))
+    let html = LapTableText.html(LapList(laps: laps), rows: 0..<2, names: .english)
     for index in laps.indices {
       let row = LapRow(laps, at: index)
       for time in [row.total, row.lapTime] {
@@ -64,20 +64,26 @@ struct LapTableTextTests {
   @Test func withoutLapsThereIsNoText() {  // interactions A9
     #expect(LapTableText.plain([], 0..<0) == "")
     #expect(
-      LapTableText.html([], 0..<0, head: ("a", "b", "c"))
-        == "<table><thead><tr><th>a</th><th>b</th><th>c</th></tr></thead><tbody></tbody></table>")
+      LapTableText.html(LapList(laps: []), rows: 0..<0, names: .english)
+        == "<table data-lapboard=\"1\"><thead><tr><th>Lap</th><th>Total</th><th>Lap time</th></tr></thead>"
+        + "<tbody></tbody></table>")
   }
 
   @Test func htmlIsATableOfCells() {  // product CP1, interactions A16
     #expect(
-      LapTableText.html(laps, 0..<2, head: ("Lap", "Total", "Lap time"))
-        == "<table><thead><tr><th>Lap</th><th>Total</th><th>Lap time</th></tr></thead><tbody>"
-        + "<tr><td>1</td><td>00:10.00</td><td>00:10.00</td></tr>"
-        + "<tr><td>2</td><td>00:21.50</td><td>00:11.50</td></tr></tbody></table>")
+      LapTableText.html(LapList(laps: laps), rows: 0..<2, names: .english)
+        == "<table data-lapboard=\"1\"><thead><tr><th>Lap</th><th>Total</th><th>Lap time</th></tr></thead>"
+        + "<tbody><tr data-ns=\"10000000000\"><td>1</td><td>00:10.00</td><td>00:10.00</td></tr>"
+        + "<tr data-ns=\"21500000000\"><td>2</td><td>00:21.50</td><td>00:11.50</td></tr></tbody></table>"
+    )
   }
 
   @Test func namesOfColumnsAreNoMarkup() {
-    let html = LapTableText.html([], 0..<0, head: ("<img onerror=alert(1)>", "a & b", "\"c\" 'd'"))
+    let html = LapTableText.html(
+      LapList(laps: []), rows: 0..<0,
+      names: ColumnNames(
+        lap: "<img onerror=alert(1)>", total: "a & b", lapTime: "\"c\" 'd'", note: "", struckOut: ""
+      ))
     #expect(html.contains("<th>&lt;img onerror=alert(1)&gt;</th>"))
     #expect(html.contains("<th>a &amp; b</th><th>&quot;c&quot; &#39;d&#39;</th>"))
   }

@@ -1,0 +1,12 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Apart from the app's package, so that `swift build` there builds what people run and no more.
+let package = Package(
+  name: "LapboardBenchmarks",
+  dependencies: [.package(name: "Lapboard", path: "..")],
+  targets: [
+    .executableTarget(
+      name: "ReadTables", dependencies: [.product(name: "Records", package: "Lapboard")])
+  ]
+)

@@ -1,0 +1,64 @@
+import Markup
+
+/// Draws the open dialog, and the frame that all dialogs share.
+enum DialogView {
+  static let closeID = "sheet-close"
+  static let acceptID = "sheet-accept"
+
+  static func view(_ state: AppState, _ cache: inout ViewCache) -> [View] {
+    guard let sheet = state.sheet else { return [] }
+    let s = state.strings
+    let content =
+      switch sheet.kind {
+      case .shortcuts: ShortcutSheet.view(s)
+      case .question(let draft): QuestionView.view(draft, s)
+      case .paste(let draft): cache.pasteDialog(draft, state)
+      }
+    return [
+      // Always drawn, so that a press beside a dialog reaches nothing else.
+      View(
+        .div, key: 3,
+        [.named("veil dim")] + (sheet.holdsTyping ? [] : [.on(.press, .closeSheet)])),
+      content,
+    ]
+  }
+
+  /// A head, a body that scrolls, and buttons that stay in view.
+  ///
+  /// - Parameters:
+  ///   - key: tells one kind of dialog from another, so that one that follows another is drawn anew.
+  ///   - name: its classes.
+  ///   - buttons: the default button last.
+  static func frame(
+    key: Int64, name: String = "sheet", label: String, body: [View], buttons: [View]
+  ) -> View {
+    View(
+      .div, key: key,
+      [.named(name), .plays("dialog"), .attribute(.ariaModal, "true"), .label(label)],
+      [
+        View(.h2, text: label),
+        View(.div, [.named("sheet-body")], body),
+        View(.div, [.named("sheet-buttons")], buttons),
+      ])
+  }
+
+  /// Leaves the dialog and changes nothing.
+  static func closeButton(_ title: String) -> View {
+    View(
+      .button,
+      [
+        .named("tool wide"), .attribute(.type, "button"), .attribute(.id, closeID),
+        .on(.click, .closeSheet),
+      ], text: title)
+  }
+
+  /// The default button: Enter in a field presses it too.
+  static func acceptButton(_ title: String, _ message: Message, isEnabled: Bool = true) -> View {
+    View(
+      .button,
+      [
+        .named("tool wide accept"), .attribute(.type, "button"), .attribute(.id, acceptID),
+        isEnabled ? .on(.click, message) : .flag(.disabled),
+      ], text: title)
+  }
+}

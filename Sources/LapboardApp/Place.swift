@@ -1,0 +1,58 @@
+import Records
+import Timing
+
+/// Where the app is: what the address names.
+///
+/// | fragment | place |
+/// | --- | --- |
+/// | `#stopwatch`, anything else | the stopwatch |
+/// | `#records` | the list of records |
+/// | `#records/12` | the record with that id |
+/// | `#r=…` | the record that a link carries |
+public enum Place: Equatable, Sendable {
+  case stopwatch
+  case records
+  case record(Int64)
+  case link
+
+  public var tab: Tab { self == .stopwatch ? .stopwatch : .records }
+
+  /// What the address shows; a link's own fragment stays as it came.
+  var fragment: String {
+    switch self {
+    case .stopwatch: "#stopwatch"
+    case .records, .link: "#records"
+    case .record(let id): Self.recordPrefix.description + String(id)
+    }
+  }
+
+  private static let recordPrefix: StaticString = "#records/"
+
+  /// The place that a fragment names, but for the record of a link, which has to be read.
+  public init(fragment: String) {
+    if isSame(fragment, "#records") {
+      self = .records
+    } else if let id = Self.number(of: fragment, after: Self.recordPrefix) {
+      self = .record(id)
+    } else {
+      self = .stopwatch
+    }
+  }
+
+  private static func number(of fragment: String, after prefix: StaticString) -> Int64? {
+    var rest = fragment.utf8[...]
+    for i in 0..<prefix.utf8CodeUnitCount {
+      guard rest.popFirst() == prefix.utf8Start[i] else { return nil }
+    }
+    var value: Int64 = 0
+    if rest.isEmpty { return nil }
+    for byte in rest {
+      guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
+      let (scaled, overflow) = value.multipliedReportingOverflow(by: 10)
+      let (sum, overflow2) = scaled.addingReportingOverflow(Int64(byte - UInt8(ascii: "0")))
+      if overflow || overflow2 { return nil }
+      value = sum
+    }
+    return value
+  }
+}

@@ -1,0 +1,212 @@
+import Records
+import Timing
+
+extension Question {
+  /// The lap it is about; nil where it is about the whole table.
+  var lap: Int64? {
+    switch self {
+    case .note(let lap), .total(let lap), .lapTime(let lap), .split(let lap): lap
+    case .title: nil
+    }
+  }
+
+  var isMultiline: Bool { if case .note = self { true } else { false } }
+  var asksForTime: Bool {
+    switch self {
+    case .total, .lapTime, .split: true
+    case .note, .title: false
+    }
+  }
+}
+
+/// A question that is being answered.
+public struct QuestionDraft: Sendable {
+  public let question: Question
+  /// The table that the answer changes; nil where it can only be read.
+  let table: TableID?
+  /// Number of the lap it is about; 0 where it is about the whole table.
+  let lapNumber: Int
+  /// Between which totals the answer has to lie; nil where it can be any.
+  let limits: TotalLimits?
+  /// What stands in the field when it opens.
+  let original: String
+  /// What stands in it now.
+  public internal(set) var text: String
+  /// Why what stood in it could not be saved.
+  public internal(set) var problem: String?
+
+  var isReadOnly: Bool { table == nil }
+  var isChanged: Bool { !isSame(text, original) }
+}
+
+/// The totals on both sides of one that is asked for.
+struct TotalLimits: Equatable, Sendable {
+  var lower: Nanoseconds
+  /// nil after the last lap of a record.
+  var upper: Nanoseconds?
+
+  /// Halfway, in hundredths where they are fine enough to tell it from the lower limit.
+  var middleText: String {
+    let upper = upper ?? lower
+    let middle = lower + Nanoseconds((upper - lower).count / 2)
+    let isFine = middle.truncatedToCentiseconds > lower
+    return (isFine ? TimeFormat.screen : TimeFormat(fractionDigits: 9)).text(middle)
+  }
+
+  /// The lower limit in full where its shown hundredths are meant: what a person reads there is as
+  /// early as a total can be.
+  func exact(_ total: Nanoseconds) -> Nanoseconds {
+    total == lower.truncatedToCentiseconds ? lower : total
+  }
+}
+
+extension Change {
+  // MARK: Asking
+
+  mutating func ask(_ question: Question) {
+    // A note can be read everywhere; nothing else has anything to show.
+    let table = state.tableOnShow
+    guard table != nil || question.isMultiline else { return say(strings.readOnly) }
+    guard let draft = draft(question, table) else {
+      return say(strings.correctionRefused(.noSuchLap))
+    }
+    open(.question(draft), from: opener(of: question))
+    effects.append(.select(QuestionView.fieldID))
+  }
+
+  /// nil where the lap is not there.
+  private func draft(_ question: Question, _ table: TableID?) -> QuestionDraft? {
+    var number = 0
+    var limits: TotalLimits?
+    let text: String
+    if let id = question.lap {
+      guard let lap = lap(id) else { return nil }
+      number = lap.number
+      switch question {
+      case .note: text = lap.note
+      case .total:
+        text = TimeFormat.screen.text(lap.split)
+        limits = TotalLimits(lower: lap.start, upper: lap.next)
+      case .lapTime: text = TimeFormat.screen.text(shownLapTime(from: lap.start, to: lap.split))
+      case .split:
+        let inside = TotalLimits(lower: lap.start, upper: lap.split)
+        text = inside.middleText
+        limits = inside
+      case .title: return nil
+      }
+    } else {
+      text = state.listOnShow.title
+    }
+    return QuestionDraft(
+      question: question, table: table, lapNumber: number, limits: limits, original: text,
+      text: text, problem: nil)
+  }
+
+  private struct AskedLap {
+    var number: Int
+    var start, split: Nanoseconds
+    /// The total after it; nil where none comes.
+    var next: Nanoseconds?
+    var note: String
+  }
+
+  private func lap(_ id: Int64) -> AskedLap? {
+    let laps = state.laps
+    let watch = state.journal.watch
+    let isOnWatch = state.shownTable == .watch
+    let now = watch.timerTime(at: state.journal.timeline.instant(of: moment))
+    if id == 0 {
+      guard isOnWatch, watch.phase != .idle else { return nil }
+      return AskedLap(
+        number: laps.count + 1, start: watch.lastSplit, split: now, note: watch.openLapNote)
+    }
+    guard let index = state.index(ofLap: id) else { return nil }
+    return AskedLap(
+      number: index + 1, start: index == 0 ? .zero : laps[index - 1].split,
+      split: laps[index].split,
+      next: index + 1 < laps.count ? laps[index + 1].split : isOnWatch ? now : nil,
+      note: laps[index].note)
+  }
+
+  /// Where the focus returns to: what the question is about.
+  private func opener(of question: Question) -> String {
+    guard let lap = question.lap else { return RecordScreen.renameID }
+    return lap == 0 ? LapTable.scrollerID : LapTable.rowID(lap)
+  }
+
+  // MARK: Answering
+
+  mutating func typeAnswer(_ text: String) {
+    guard case .question(var draft) = state.sheet?.kind else { return }
+    draft.text = text
+    // It was about another text.
+    draft.problem = nil
+    state.sheet?.kind = .question(draft)
+  }
+
+  mutating func saveAnswer() {
+    guard case .question(let draft) = state.sheet?.kind else { return }
+    let answer: JournalEvent.Action?
+    do throws(TimeParsingError) {
+      answer = try draft.action()
+    } catch {
+      return refuse(draft, strings.timeRefused(error, in: draft.text))
+    }
+    guard let answer else { return closeSheet() }
+    switch attempt(answer) {
+    case nil:
+      closeSheet()
+      say(strings.answered(draft))
+    case .correction(.nothingChanges): closeSheet()
+    case .correction(.outOfOrder):
+      refuse(draft, draft.limits.map(strings.outside) ?? strings.correctionRefused(.outOfOrder))
+    case .correction(.tooLarge) where !draft.question.asksForTime:
+      refuse(draft, strings.textTooLong(by: draft.text.utf8.count - Correction.longestNote))
+    case let reason?: refuse(draft, refusal(reason))
+    }
+  }
+
+  /// Says in the dialog why the answer cannot be taken. What was typed stays.
+  private mutating func refuse(_ draft: QuestionDraft, _ problem: String) {
+    var draft = draft
+    draft.problem = problem
+    state.sheet?.kind = .question(draft)
+    effects.append(.focus(QuestionView.fieldID))
+  }
+}
+
+extension QuestionDraft {
+  /// What the answer does; nil where it leaves all as it is.
+  func action() throws(TimeParsingError) -> JournalEvent.Action? {
+    guard let table else { return nil }
+    switch question {
+    case .note(let lap):
+      return isChanged ? .correct(.note(trimmed(text), lap: lap), table: table) : nil
+    case .title: return isChanged ? .rename(trimmed(text), table: table) : nil
+    case .total(let lap):
+      guard let total = try newTime() else { return nil }
+      return .correct(.setTotal(limits?.exact(total) ?? total, lap: lap), table: table)
+    case .lapTime(let lap):
+      return try newTime().map { .correct(.setLapTime($0, lap: lap), table: table) }
+    case .split(let lap):
+      return .correct(.split(lap: lap, at: try parseTypedTime(text)), table: table)
+    }
+  }
+
+  /// The time that was typed; nil where it is the one that was shown, however it is written: a lap
+  /// keeps the nanoseconds that no screen shows.
+  private func newTime() throws(TimeParsingError) -> Nanoseconds? {
+    guard isChanged else { return nil }
+    let time = try parseTypedTime(text)
+    return time == (try parseTypedTime(original)) ? nil : time
+  }
+}
+
+/// Without the spaces and line ends around it.
+private func trimmed(_ text: String) -> String {
+  func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+  var bytes = text.utf8[...]
+  while let first = bytes.first, isSpace(first) { bytes.removeFirst() }
+  while let last = bytes.last, isSpace(last) { bytes.removeLast() }
+  return String(decoding: bytes, as: UTF8.self)
+}

@@ -1,0 +1,83 @@
+import Markup
+import Records
+import Timing
+
+/// One record: a kept one, or what a link carries.
+enum RecordScreen {
+  static func view(_ state: AppState, _ cache: inout ViewCache) -> View {
+    let total = state.laps.last?.split ?? .zero
+    let head = cache.tableHead(state)
+    return View(
+      .section, key: 3,
+      [
+        .named("record-page"), .plays("tabpanel"), .attribute(.id, "panel-records"),
+        .attribute(.ariaLabelledby, "tab-records"),
+      ],
+      [
+        cache.recordHead(state),
+        View(
+          .div, [.named("laps"), .attribute(.dataLength, StopwatchScreen.columnLength(total))],
+          [
+            cache.summary(state),
+            LapTable.view(state, open: nil, head: head, reusing: &cache.lapRows),
+          ]),
+      ])
+  }
+
+  /// The way back, title and date, the whole time, the chart.
+  static func head(_ state: AppState) -> View {
+    let s = state.strings
+    let laps = state.laps
+    let list = state.listOnShow
+    // A record without a title is called by its date.
+    let detail = list.title.utf8.isEmpty ? nil : list.began.map { s.date($0) }
+    let count = s.lapCount(laps.count)
+    return View(
+      .div, [.named("record-head")],
+      [
+        View(
+          .div, [.named("record-bar")],
+          [
+            View(
+              .button,
+              [
+                .named("tool"), .attribute(.type, "button"), .attribute(.id, "back"),
+                .label(s.backToRecords), .attribute(.title, s.backToRecords),
+                .on(.click, .closeRecord),
+              ], [Icon.back]),
+            View(
+              .div, [.named("record-name")],
+              [
+                View(.h1, text: s.name(of: list)),
+                View(.p, text: detail.map { $0 + " · " + count } ?? count),
+              ]),
+            state.place == .link ? add(s) : rename(s),
+          ]),
+        View(
+          .div, [.named("record-total")],
+          text: TimeFormat.screen.text(laps.last?.split ?? .zero)),
+        LapChart.view(laps, state.lapSummary, s),
+      ])
+  }
+
+  static let renameID = "rename"
+
+  private static func rename(_ s: Strings) -> View {
+    View(
+      .button, key: 1,
+      [
+        .named("tool"), .attribute(.type, "button"), .attribute(.id, renameID),
+        .label(s.rename), .attribute(.title, s.rename), .attribute(.ariaHaspopup, "dialog"),
+        .on(.click, .ask(.title)),
+      ], [Icon.pencil])
+  }
+
+  private static func add(_ s: Strings) -> View {
+    View(
+      .button, key: 2,
+      [
+        .named("tool wide"), .attribute(.type, "button"), .attribute(.id, "add"),
+        .on(.click, .addLinked),
+      ], text: s.addToRecords)
+  }
+}

@@ -1,0 +1,38 @@
+import Timing
+
+extension Journal {
+  /// A step that changed, or may change, a table of laps.
+  public struct Step: Equatable, Sendable {
+    public enum Kind: Sendable {
+      case start, lap, stop, reset
+      case leaveOut(Nanoseconds, lap: Int64)
+      /// Not a press: the clocks made it, and undo passes over it.
+      case bridge(Nanoseconds)
+      case correct(Correction, table: TableID)
+      case rename(String, table: TableID)
+      case addLaps(LapList, to: TableID?)
+    }
+
+    public var sequence: Int64
+    public var kind: Kind
+    public var instant: Instant
+    public var wall: WallTime
+    var isUndone = false
+
+    var canBeUndone: Bool { if case .bridge = kind { false } else { true } }
+  }
+}
+
+extension Journal.Step.Kind: Equatable {
+  public static func == (a: Self, b: Self) -> Bool {
+    switch (a, b) {
+    case (.start, .start), (.lap, .lap), (.stop, .stop), (.reset, .reset): true
+    case (.leaveOut(let a, let i), .leaveOut(let b, let j)): a == b && i == j
+    case (.bridge(let a), .bridge(let b)): a == b
+    case (.correct(let a, let s), .correct(let b, let t)): a == b && s == t
+    case (.rename(let a, let s), .rename(let b, let t)): isSame(a, b) && s == t
+    case (.addLaps(let a, let s), .addLaps(let b, let t)): a == b && s == t
+    default: false
+    }
+  }
+}
