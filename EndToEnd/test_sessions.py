@@ -44,7 +44,7 @@ class Player:
 
     def choose(self, name, _for, _row, text):
         self.row_that_reads(text).click(button="right")
-        self.press(name)
+        self.page.get_by_role("menuitem", name=name, exact=True).click()
 
     def key(self, name):
         self.page.keyboard.press(name)

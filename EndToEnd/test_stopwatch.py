@@ -356,7 +356,7 @@ def test_record_says_when_how_many_and_copies(open_screen):
     # What was timed after the last lap ended with the reset.
     expect(item).to_contain_text("4 laps · Fastest 00:08.00")
     expect(item).to_contain_text("00:32.00")
-    item.get_by_role("button").click()
+    item.get_by_role("button", name="Copy records").click()
     expect(s.status).to_have_text("4 laps copied")
     s.expect_copied(
         "1   00:10.00   00:10.00\n2   00:18.00   00:08.00\n3   00:30.00   00:12.00\n4   00:32.00   00:02.00"

@@ -166,7 +166,7 @@ def test_lap_and_copy_with_ten_thousand_laps(many):
     assert len(lines) == 10_001
     assert lines[0] == "1   00:02.00   00:02.00"
     assert lines[9_999] == "10000   4:10:00.00   00:01.00"
-    assert s.clipboard()["text/html"].count("<tr>") == 10_002
+    assert s.clipboard()["text/html"].count("<tr") == 10_002
     s.key("Control+z")
     assert s.lap_rows()[0].startswith("10001 ")
 

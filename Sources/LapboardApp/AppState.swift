@@ -52,6 +52,9 @@ public struct AppState: Sendable {
   /// The finger on a row.
   var hold = LongPress<Held>()
   public var sheet: Sheet?
+  var sheetCount: Int64 = 0
+  /// When a dialog or a menu that lay over the table last went away by a choice, on the monotonic clock.
+  var coverGone: Nanoseconds?
   public var message: Notice?
   public var alert: String?
   public var noticeCount: Int64 = 0
@@ -129,7 +132,11 @@ extension AppState {
     state.systemLanguage = Language.best(of: launch.systemLanguages)
     state.chosenLanguage = Language(tag: launch.chosenLanguage)
     state.theme = Theme(name: launch.theme)
-    state.place = Place(fragment: launch.location)
+    if let link = LinkedRecord.body(of: launch.location) {
+      state.place = state.read(link: link) ? .link : .stopwatch
+    } else {
+      state.place = Place(fragment: launch.location)
+    }
     state.setAside = launch.setAside
     if !launch.abilities.contains(.keepsLines) { state.storage = .missing }
     state.canReadClipboard = launch.abilities.contains(.readsClipboard)
@@ -159,6 +166,10 @@ extension AppState {
     }
     if !unreadable.isEmpty || unusable > 0 {
       state.alert = state.strings.linesSetAside(unreadable.count + unusable)
+    }
+
+    if case .record(let id) = state.place, !state.journal.has(record: id) {
+      state.place = .records
     }
 
     var effects = [state.dress]

@@ -21,7 +21,7 @@ extension Change {
   }
 
   mutating func copyKept(_ id: Int64) {
-    guard let record = state.journal.keptRecord(id) else { return say(strings.nothingToCopy) }
+    guard let record = state.journal.record(id) else { return say(strings.nothingToCopy) }
     copyAll(LapList(title: record.title, began: record.began, laps: record.laps), as: .text)
   }
 

@@ -60,9 +60,17 @@ extension Change {
 
   // MARK: Selecting
 
+  private static let doublePress = Nanoseconds.milliseconds(400)
+
   /// A row was pressed. With a plain press its menu opens; keys held down select, and so does every
   /// press while rows are being chosen. nil is the running lap, which cannot be selected.
   mutating func pressRow(_ id: Int64?, anchor: Rectangle, by press: Press) {
+    // The second half of a double press on what lay over the row a moment ago.
+    if press.pointer != .none, let coverGone = state.coverGone,
+      moment.monotonic - coverGone < Self.doublePress
+    {
+      return
+    }
     guard let id else { return openLapMenu(nil, anchor: anchor, by: press) }
     if state.selection.isChoosing {
       dropMenu()

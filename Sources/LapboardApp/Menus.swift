@@ -141,6 +141,7 @@ extension Change {
       case .willDismiss(let subject): focus = subject.opener
       case .moved: focus = state.menu.showing.map { MenuView.focusID($0) }
       case .chose(let message):
+        if state.menu.showing == nil { state.coverGone = moment.monotonic }
         if let focus { effects.append(.focus(focus)) }
         focus = nil
         handle(message)

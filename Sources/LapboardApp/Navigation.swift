@@ -8,6 +8,12 @@ extension Change {
     effects.append(.visit(place.fragment))
   }
 
+  /// Shows the record that the last event made.
+  mutating func goToNewRecord() {
+    go(to: .record(state.journal.lastSequence))
+    effects.append(.focus(LapTable.scrollerID))
+  }
+
   /// The address changed: the browser went back or forward, or somebody followed a link.
   mutating func follow(_ fragment: String) {
     if let link = LinkedRecord.body(of: fragment) { return open(link: link) }
@@ -30,9 +36,7 @@ extension Change {
 
   /// A record that an undo took back, or that never was, has no page.
   mutating func leaveLostRecord() {
-    guard case .record(let id) = state.place,
-      !state.journal.records.contains(where: { $0.id == id })
-    else { return }
+    guard case .record(let id) = state.place, !state.journal.has(record: id) else { return }
     arrive(at: .records)
     effects.append(.replaceVisit(Place.records.fragment))
   }

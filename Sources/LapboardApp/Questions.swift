@@ -36,6 +36,8 @@ public struct QuestionDraft: Sendable {
   public internal(set) var problem: String?
 
   var isReadOnly: Bool { table == nil }
+  /// Whether saving it leaves no text.
+  var isBlank: Bool { trimmed(text).utf8.isEmpty }
   var isChanged: Bool { !isSame(text, original) }
 }
 
@@ -51,12 +53,6 @@ struct TotalLimits: Equatable, Sendable {
     let middle = lower + Nanoseconds((upper - lower).count / 2)
     let isFine = middle.truncatedToCentiseconds > lower
     return (isFine ? TimeFormat.screen : TimeFormat(fractionDigits: 9)).text(middle)
-  }
-
-  /// The lower limit in full where its shown hundredths are meant: what a person reads there is as
-  /// early as a total can be.
-  func exact(_ total: Nanoseconds) -> Nanoseconds {
-    total == lower.truncatedToCentiseconds ? lower : total
   }
 }
 
@@ -153,6 +149,7 @@ extension Change {
       return refuse(draft, strings.timeRefused(error, in: draft.text))
     }
     guard let answer else { return closeSheet() }
+    if let problem = emptyLap(answer, draft) { return refuse(draft, problem) }
     switch attempt(answer) {
     case nil:
       closeSheet()
@@ -161,8 +158,32 @@ extension Change {
     case .correction(.outOfOrder):
       refuse(draft, draft.limits.map(strings.outside) ?? strings.correctionRefused(.outOfOrder))
     case .correction(.tooLarge) where !draft.question.asksForTime:
-      refuse(draft, strings.textTooLong(by: draft.text.utf8.count - Correction.longestNote))
+      refuse(
+        draft, strings.textTooLong(by: trimmed(draft.text).utf8.count - Correction.longestNote))
     case let reason?: refuse(draft, refusal(reason))
+    }
+  }
+
+  /// Why the answer would make a lap that shows no time at all, which nobody means: one shown bound of
+  /// two is as much outside as the other. nil where it makes none.
+  private func emptyLap(_ answer: JournalEvent.Action, _ draft: QuestionDraft) -> String? {
+    guard case .correct(let correction, _) = answer else { return nil }
+    func isShownAlike(_ a: Nanoseconds, _ b: Nanoseconds) -> Bool {
+      a.truncatedToCentiseconds == b.truncatedToCentiseconds
+    }
+    switch correction {
+    case .setLapTime(let time, _):
+      return isShownAlike(time, .zero) ? strings.timeAboveZero : nil
+    case .setTotal(let total, _):
+      guard let limits = draft.limits, isShownAlike(total, limits.lower) else { return nil }
+      return strings.outside(limits)
+    case .split(_, let total):
+      guard let limits = draft.limits, let upper = limits.upper,
+        !isShownAlike(upper, limits.lower),
+        isShownAlike(total, limits.lower) || isShownAlike(total, upper)
+      else { return nil }
+      return strings.outside(limits)
+    case .note, .strikeOut, .delete, .mergeWithNext: return nil
     }
   }
 
@@ -185,7 +206,7 @@ extension QuestionDraft {
     case .title: return isChanged ? .rename(trimmed(text), table: table) : nil
     case .total(let lap):
       guard let total = try newTime() else { return nil }
-      return .correct(.setTotal(limits?.exact(total) ?? total, lap: lap), table: table)
+      return .correct(.setTotal(total, lap: lap), table: table)
     case .lapTime(let lap):
       return try newTime().map { .correct(.setLapTime($0, lap: lap), table: table) }
     case .split(let lap):

@@ -33,9 +33,22 @@ extension AppState {
     switch shownTable {
     case .watch: LapList(title: journal.title, began: journal.began, laps: laps)
     case .record(let id):
-      journal.keptRecord(id).map { LapList(title: $0.title, began: $0.began, laps: $0.laps) }
+      journal.record(id).map { LapList(title: $0.title, began: $0.began, laps: $0.laps) }
         ?? LapList(laps: [])
     case .link: linked?.list ?? LapList(laps: [])
+    }
+  }
+}
+
+extension AppState {
+  /// Reads what a link carries. False where it cannot be read: that is said, and nothing else changes.
+  mutating func read(link body: String) -> Bool {
+    do throws(RecordLinkError) {
+      linked = LinkedRecord(try RecordLink.decode(body))
+      return true
+    } catch {
+      alert = strings.linkRefused(error)
+      return false
     }
   }
 }
@@ -80,19 +93,14 @@ extension Change {
 
   /// Shows what a link carries, to be read; nothing is kept before its reader says so.
   mutating func open(link body: String) {
-    do throws(RecordLinkError) {
-      state.linked = LinkedRecord(try RecordLink.decode(body))
-      arrive(at: .link)
-    } catch {
-      state.alert = strings.linkRefused(error)
-    }
+    if state.read(link: body) { arrive(at: .link) }
   }
 
   /// Keeps the record of the link.
   mutating func addLinked() {
     guard let list = state.linked?.list, record(.addLaps(list, to: nil)) else { return }
     state.linked = nil
-    go(to: .record(state.journal.lastSequence))
+    goToNewRecord()
     say(strings.addedToRecords)
   }
 }

@@ -12,6 +12,8 @@ public struct Sheet: Sendable {
   public var kind: Kind
   /// The id of the element that the focus returns to.
   public var opener: String
+  /// Tells this dialog from every other that was open before.
+  var number: Int64 = 0
 
   /// Ids of the first and the last element in it that take the focus: Tab goes around between them.
   var ends: (first: String, last: String) {
@@ -76,12 +78,14 @@ extension Change {
   /// Opens a dialog. The caller says where in it the focus goes.
   mutating func open(_ kind: Sheet.Kind, from opener: String) {
     dropMenu()
-    state.sheet = Sheet(kind: kind, opener: opener)
+    state.sheetCount &+= 1
+    state.sheet = Sheet(kind: kind, opener: opener, number: state.sheetCount)
   }
 
   mutating func closeSheet() {
     guard let sheet = state.sheet else { return }
     state.sheet = nil
+    state.coverGone = moment.monotonic
     effects.append(.focus(sheet.opener))
   }
 

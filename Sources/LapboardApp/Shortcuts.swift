@@ -9,7 +9,11 @@ import Timing
 extension Change {
   mutating func handle(_ key: KeyPress, focus: Message?, anchor: Rectangle) {
     guard claims(state, key, focus: focus) else { return }
-    if state.menu.showing != nil { return handleMenuKey(key, anchor: anchor) }
+    if state.menu.showing != nil {
+      guard key.isCommand else { return handleMenuKey(key, anchor: anchor) }
+      // Ctrl+Z and its like mean the same with a menu open, and take it away.
+      closeMenu()
+    }
     if state.sheet != nil { return handleSheetKey(key) }
     guard let command = Shortcut(key, focus: focus) else { return }
     // A held key repeats; only moving may follow it.
@@ -46,9 +50,9 @@ public func claims(_ state: AppState, _ key: KeyPress, focus: Message?) -> Bool 
     return !key.flags.contains(.composing) && sheet.command(for: key) != nil
   }
   if key.flags.contains(.inText) { return false }
-  // The menu keeps all keys but the browser's own, and Tab closes it. It reads what an input method
-  // composes too: there is no text for it to go to.
-  if isMenuOpen { return key.flags.isDisjoint(with: [.control, .meta, .alt]) }
+  // The menu keeps all keys but commands and the browser's own, and Tab closes it. It reads what an
+  // input method composes too: there is no text for it to go to.
+  if isMenuOpen, !key.isCommand { return !key.flags.contains(.alt) }
   if key.flags.contains(.composing) { return false }
   guard let command = Shortcut(key, focus: focus) else { return false }
   switch command {
@@ -60,6 +64,11 @@ public func claims(_ state: AppState, _ key: KeyPress, focus: Message?) -> Bool 
   case .copy: return state.place != .records && !key.flags.contains(.textSelected)
   case .undo, .redo, .shortcuts, .leaveRow, .tab: return true
   }
+}
+
+extension KeyPress {
+  /// With Ctrl or ⌘, which the menu has no use for.
+  fileprivate var isCommand: Bool { !flags.isDisjoint(with: [.control, .meta]) }
 }
 
 enum RowMove { case up, down, first, last, pageUp, pageDown }

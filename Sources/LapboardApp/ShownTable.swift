@@ -32,7 +32,7 @@ extension AppState {
   var laps: [Lap] {
     switch shownTable {
     case .watch: journal.watch.laps
-    case .record(let id): journal.keptRecord(id)?.laps ?? []
+    case .record(let id): journal.record(id)?.laps ?? []
     case .link: linked?.list.laps ?? []
     }
   }
@@ -40,7 +40,7 @@ extension AppState {
   var lapSummary: LapSummary {
     switch shownTable {
     case .watch: journal.watch.summary
-    case .record(let id): journal.keptRecord(id)?.summary ?? LapSummary()
+    case .record(let id): journal.record(id)?.summary ?? LapSummary()
     case .link: linked?.summary ?? LapSummary()
     }
   }
@@ -67,5 +67,5 @@ extension AppState {
 }
 
 extension Journal {
-  func keptRecord(_ id: Int64) -> KeptRecord? { records.first { $0.id == id } }
+  func has(record id: Int64) -> Bool { records.contains { $0.id == id } }
 }

@@ -132,7 +132,9 @@ public struct Strings: Equatable, Sendable {
     case .note: note
     case .strikeOut(true, _): pick("Strike out", "제외")
     case .strikeOut(false, _): pick("Count again", "다시 포함")
-    case .delete(let ids): pick("Delete \(laps(ids.count))", "랩 \(ids.count)개 삭제")
+    case .delete(let ids):
+      ids.count == 1
+        ? pick("Delete lap", "랩 삭제") : pick("Delete \(laps(ids.count))", "랩 \(ids.count)개 삭제")
     case .mergeWithNext: pick("Merge", "합치기")
     case .split: pick("Split", "나누기")
     case .setTotal: total
@@ -218,6 +220,9 @@ public struct Strings: Equatable, Sendable {
     }
     return pick("between \(lower) and \(upper)", "\(lower) ~ \(upper) 사이")
   }
+  var timeAboveZero: String {
+    pick("A time above 00:00.00 was expected", "00:00.00보다 큰 시간이 필요합니다")
+  }
   func outside(_ limits: TotalLimits) -> String {
     pick("A total ", "") + span(limits) + pick(" was expected", "의 기록이 필요합니다")
   }
@@ -260,7 +265,10 @@ public struct Strings: Equatable, Sendable {
   func answered(_ draft: QuestionDraft) -> String {
     let n = draft.lapNumber
     return switch draft.question {
-    case .note: pick("Note on lap \(n) saved", "랩 \(n) 메모 저장됨")
+    case .note:
+      draft.isBlank
+        ? pick("Note on lap \(n) removed", "랩 \(n) 메모 지움")
+        : pick("Note on lap \(n) saved", "랩 \(n) 메모 저장됨")
     case .total: pick("Total of lap \(n) changed", "랩 \(n) 기록 바뀜")
     case .lapTime: pick("Lap time of lap \(n) changed", "랩 \(n) 구간 바뀜")
     case .split: pick("Lap \(n) split", "랩 \(n) 나눔")
@@ -374,7 +382,10 @@ public struct Strings: Equatable, Sendable {
         "Not changed: a total lies between the totals of the laps before and after it",
         "바꾸지 않았습니다: 기록은 앞뒤 랩의 기록 사이에 있어야 합니다")
     case .negative: pick("Not changed: no time is below zero", "바꾸지 않았습니다: 0보다 작은 시간은 없습니다")
-    case .tooLarge: pick("Not changed: too long", "바꾸지 않았습니다: 너무 깁니다")
+    case .tooLarge:
+      pick(
+        "Not changed: times go to 9,999 hours, and texts to 4,096 bytes",
+        "바꾸지 않았습니다: 시간은 9,999시간, 글은 4,096바이트까지입니다")
     case .lastLap:
       pick("A record keeps one lap at least", "기록에는 랩이 하나 이상 있어야 합니다")
     case .nothingChanges: pick("Nothing to change", "바꿀 것이 없습니다")
@@ -479,6 +490,14 @@ public struct Strings: Equatable, Sendable {
   var shortcuts: String { pick("Keyboard shortcuts", "키보드 단축키") }
   var close: String { pick("Close", "닫기") }
   var startOrStop: String { pick("Start or stop", "시작 또는 중단") }
+  var deleteOrReset: String {
+    pick("Delete selected laps; without any, reset", "선택한 랩 삭제, 선택이 없으면 재설정")
+  }
+  var copyLapsOrSelection: String {
+    pick("Copy selected laps; without any, all", "선택한 랩 복사, 선택이 없으면 전체")
+  }
+  var selectLaps: String { pick("Select laps", "랩 선택") }
+  var saveNote: String { pick("Save a note", "메모 저장") }
   var openRowMenu: String { pick("Menu of a lap", "랩 메뉴") }
   var moveThroughLaps: String { pick("Move through the laps", "랩 사이 이동") }
 }

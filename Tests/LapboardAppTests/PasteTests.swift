@@ -223,7 +223,7 @@ import Timing
     ),
     (
       Clip(.drop, length: 100_000_000, fileName: "big.csv", fileCount: 1),
-      "Too long to read as laps: 95.3 MB; up to 8.0 MB can be read. Nothing was changed."
+      "Too long to read as laps: 95.3 MB; up to 5.0 MB can be read. Nothing was changed."
     ),
     (
       Clip(.drop, trouble: .unreadable, fileName: "a.csv", fileCount: 1),
@@ -283,6 +283,16 @@ import Timing
     let page = "<title>x</title><table><tr><td>1<td>1:00<tr><td>2<td>2:30</table>"
     device.send(.pasted(Clip(.drop, plain: Array(page.utf8), fileName: "a.HTM", fileCount: 1)))
     #expect(device.preview == ["1 | 01:00.00 | 01:00.00", "2 | 02:30.00 | 01:30.00"])
+  }
+
+  /// What is drawn is the text that came, and never that of a dialog that was left.
+  @Test func aSecondPasteShowsItsOwnText() {
+    var device = device(pasting: "1:12.4\n1:14.9\n1:11.03")
+    _ = device.cachedView()
+    device.press("Cancel")
+    _ = device.cachedView()
+    paste("7.5\n8.5", into: &device)
+    #expect(device.cachedView().dump == device.view.dump)
   }
 
   @Test func markupInATextIsText() {

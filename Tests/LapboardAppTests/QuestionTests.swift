@@ -213,18 +213,24 @@ import Timing
     #expect(device.rows[1] == "2 | 00:20.00 | 00:10.00")
   }
 
-  /// The shown 00:10.00 is a little less than the total that it stands for.
-  @Test func theLowerLimitMeansTheTotalThatItShows() {
-    var device = TestDevice()
-    device.press("Start")
-    for _ in 0..<2 {
-      device.clock.advance(.milliseconds(10_009))
-      device.press("Lap")
+  /// Neither bound that is shown makes a lap, whatever stands behind its last digit.
+  @Test func aLapThatWouldShowNoTimeIsRefused() {
+    var device = threeLaps()
+    for (question, text) in [
+      (Question.split(lap: id(device, 2)), "10"), (.split(lap: id(device, 2)), "18"),
+      (.total(lap: id(device, 2)), "10"),
+    ] {
+      ask(&device, question)
+      device.type(text, into: "Total")
+      device.press("Save")
+      #expect(device.problem.hasPrefix("A total between 00:10.00 and"))
+      device.press("Cancel")
     }
-    ask(&device, .total(lap: id(device, 2)))
-    device.type("10", into: "Total")
+    ask(&device, .lapTime(lap: id(device, 2)))
+    device.type("0", into: "Lap time")
     device.press("Save")
-    #expect(device.state.laps[1].split == .milliseconds(10_009))
+    #expect(device.problem == "A time above 00:00.00 was expected")
+    #expect(device.state.laps == threeLaps().state.laps)
   }
 
   @Test func aLapOfLessThanAHundredthCanBeSplit() {

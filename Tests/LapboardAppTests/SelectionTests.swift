@@ -95,6 +95,30 @@ import Timing
     #expect(device.selectedNumbers == [])
   }
 
+  // MARK: Double presses
+
+  /// The second half of a double press on Add or Save is not a press on the row that lay under it.
+  @Test func aPressJustAfterADialogIsPartOfTheLast() {
+    var device = TestDevice.running(laps: 3, each: 10)
+    device.send(.message(.ask(.note(lap: device.state.laps[0].id)), anchor: .zero))
+    device.press("Cancel")
+    device.clock.advance(0.2)
+    device.pressRow(1, by: Press(.mouse))
+    #expect(!device.isMenuOpen)
+    device.clock.advance(0.3)
+    device.pressRow(1, by: Press(.mouse))
+    #expect(device.isMenuOpen)
+  }
+
+  /// Ctrl+Z means the same with a menu open.
+  @Test func commandsWorkThroughAnOpenMenu() {
+    var device = TestDevice.running(laps: 3, each: 10)
+    device.pressRow(1)
+    device.key("z", .control)
+    #expect(device.rows.count == 3)
+    #expect(!device.isMenuOpen)
+  }
+
   // MARK: Choosing
 
   @Test func choosingShowsABarThatCopiesAndEnds() {

@@ -6,12 +6,16 @@ enum ShortcutSheet {
     let keys: [(keys: [String], what: String)] = [
       (["Space"], s.startOrStop),
       (["L", "Enter"], s.lap),
-      (["⌫"], s.reset),
-      (["Ctrl C"], s.copyRecords),
+      (["⌫"], s.deleteOrReset),
+      (["Ctrl C"], s.copyLapsOrSelection),
+      (["Ctrl V"], s.pasteLaps),
       (["Ctrl Z"], s.undo),
       (["Ctrl Shift Z"], s.redo),
       (["↑", "↓"], s.moveThroughLaps),
+      (["Shift ↑", "Shift ↓"], s.selectLaps),
+      (["Ctrl A"], s.selectAll),
       (["Enter", "Shift F10"], s.openRowMenu),
+      (["Ctrl Enter"], s.saveNote),
       (["?"], s.shortcuts),
     ]
     return DialogView.frame(

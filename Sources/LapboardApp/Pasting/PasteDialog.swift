@@ -183,7 +183,7 @@ enum PasteDialog {
     switch draft.destination {
     case .newRecord: true
     case .table(.watch): state.journal.title.utf8.isEmpty
-    case .table(.record(let id)): state.journal.keptRecord(id)?.title.utf8.isEmpty ?? true
+    case .table(.record(let id)): state.journal.record(id)?.title.utf8.isEmpty ?? true
     }
   }
 

@@ -93,13 +93,18 @@ extension Strings {
     case .sumLine: pick("the sum at the end agrees", "끝의 합계와 맞습니다")
     case .notIncreasing(let line):
       pick(
-        "line \(line) is not more than the one before, as a total would be",
-        "\(line)번째 줄이 앞줄보다 크지 않아 누적일 수 없습니다")
+        "a time on line \(line) is not more than the one before, as a total would be",
+        "\(line)번째 줄의 시간이 앞 시간보다 크지 않아 누적일 수 없습니다")
     case .increasing:
       pick(
         "every time is more than the one before. Look whether that is so",
         "모든 시간이 앞줄보다 큽니다. 맞는지 확인하세요")
-    case .singleTime: pick("one time is both", "시간이 하나라서 어느 쪽이든 같습니다")
+    case .closeTogether:
+      pick(
+        "as totals the first lap would be far longer than any other",
+        "누적이라면 첫 랩이 다른 랩보다 지나치게 깁니다")
+    case .singleTime:
+      pick("there is one time, so it is both", "시간이 하나라서 어느 쪽이든 같습니다")
     }
   }
 

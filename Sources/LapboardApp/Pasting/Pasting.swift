@@ -79,8 +79,8 @@ extension Change {
       return refuse(refusal(reason))
     }
     closeSheet()
-    // What is new is shown.
-    if table == nil { go(to: .record(state.journal.lastSequence)) }
+    // What is new is shown, and has the focus.
+    if table == nil { goToNewRecord() }
     say(strings.lapsAdded(draft.laps.count, to: draft.destination))
   }
 

@@ -31,6 +31,7 @@ public struct ViewCache: Sendable {
 
   /// Everything that the paste dialog may depend on.
   private struct PasteVersion: Equatable, Sendable {
+    var dialog: Int64
     var revision: Int32
     var sequence: Int64
     var language: Language
@@ -40,7 +41,8 @@ public struct ViewCache: Sendable {
 
   mutating func pasteDialog(_ draft: PasteDraft, _ state: AppState) -> View {
     let current = PasteVersion(
-      revision: draft.revision, sequence: state.journal.lastSequence, language: state.language)
+      dialog: state.sheet?.number ?? 0, revision: draft.revision,
+      sequence: state.journal.lastSequence, language: state.language)
     if let paste, paste.version == current { return paste.view }
     let drawn = PasteDialog.view(draft, state)
     paste = (current, drawn)

@@ -173,7 +173,15 @@ struct LapConclusion {
     for i in times.indices.dropFirst() where times[i].time <= times[i - 1].time {
       return (.lapTimes, .notIncreasing(line: drafts[i].line))
     }
-    return (.totals, .increasing)
+    return isCloseTogether(times) ? (.lapTimes, .closeTogether) : (.totals, .increasing)
+  }
+
+  /// Whether a first lap as long as this would be out of all proportion to what came after: then the
+  /// times are laps that got a little slower.
+  private func isCloseTogether(_ times: [ReadTime]) -> Bool {
+    var longest = Nanoseconds.zero
+    for i in times.indices.dropFirst() { longest = max(longest, times[i].time - times[i - 1].time) }
+    return times[0].time.count / 3 > longest.count
   }
 
   private func meaning(bySums times: [ReadTime]) -> LapReading.Meaning? {

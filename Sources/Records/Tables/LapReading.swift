@@ -27,6 +27,9 @@ public struct LapReading: Sendable {
     case notIncreasing(line: Int)
     /// Each time is more than the one before. Lap times could be so too: the weakest evidence.
     case increasing
+    /// Each time is more than the one before, but so little that totals would have a first lap more than
+    /// three times as long as any other.
+    case closeTogether
     /// There is one time only, and it is both.
     case singleTime
   }

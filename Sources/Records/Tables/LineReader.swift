@@ -148,7 +148,7 @@ struct LineReader {
       }
       let start = at
       while at < cell.end, cell.bytes[at] != UInt8(ascii: " ") { at += 1 }
-      isAfterDate = isDate(start, at)
+      isAfterDate = isDate(start, at) || isHalfOfDay(start, at)
     }
     addWords(&items, wordsStart, cell.end)
   }
@@ -230,6 +230,13 @@ struct LineReader {
       }
     }
     return fields + (digits > 0 ? 1 : 0) >= 3
+  }
+
+  /// `오전` and `오후`, before noon and after: what follows is a time of day.
+  private func isHalfOfDay(_ from: Int, _ to: Int) -> Bool {
+    // In the text itself: folding keeps no Hangul apart.
+    let word = table.bytes[cell.source(from)..<cell.source(to)]
+    return word.isSameIgnoringCase("오전") || word.isSameIgnoringCase("오후")
   }
 
   /// `5:30 pm` is no length of time.

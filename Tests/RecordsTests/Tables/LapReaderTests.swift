@@ -287,6 +287,12 @@ struct LapReaderTests {
     #expect(reading.ignored.map(\.line) == [1, 6])
   }
 
+  /// The stamps of a chat are times of day.
+  @Test func aTimeOfDayIsNoLap() throws {
+    let reading = try read("[민수] [오후 3:20] 1랩 12.30\n[민수] [오후 3:21] 2랩 13.10")
+    #expect(reading.rows.map(\.time) == [.milliseconds(12_300), .milliseconds(13_100)])
+  }
+
   // MARK: Totals or lap times
 
   @Test(arguments: [
@@ -300,6 +306,9 @@ struct LapReaderTests {
     ("Lap time\n5:00\n5:10", .lapTimes, .columnName),
     ("Total\n5:00\n5:10", .totals, .columnName),
     ("5:00", .totals, .singleTime),
+    // As totals these would be laps of 12.30, 0.50 and 2.10.
+    ("12.3\n12.8\n14.9", .lapTimes, .closeTogether),
+    ("12.3\n14.9\n30.1", .totals, .increasing),
   ])  // stopwatch B14
   func evidenceDecides(
     text: String, meaning: LapReading.Meaning, evidence: LapReading.Evidence
@@ -423,7 +432,7 @@ struct LapReaderTests {
 
   @Test func whatIsTooLongIsRefusedUnread() {
     let noise = [UInt8](repeating: UInt8(ascii: "7"), count: 10_000_000)
-    #expect(throws: LapReadingError.tooLong(bytes: 10_000_000, limit: 8_388_608)) {
+    #expect(throws: LapReadingError.tooLong(bytes: 10_000_000, limit: LapReader.longestText)) {
       try LapReader.read(plain: noise)
     }
   }
