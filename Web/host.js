@@ -108,7 +108,8 @@ const DOWN = 1, MENU = 2;
 function how(event, also = 0) {
   const type = event.pointerType ?? (also || event.detail > 0 ? pointer : '');
   return also + (type === 'mouse' ? 4 : type === 'touch' || type === 'pen' ? 8 : 0)
-    + (event.shiftKey ? 16 : event.ctrlKey || event.metaKey ? 32 : 0);
+    + (event.shiftKey ? 16 : event.ctrlKey || event.metaKey ? 32 : 0)
+    + (event.type === 'click' && event.detail > 1 ? 64 : 0);
 }
 function input({ id, event, element }, cause, how = 0) {
   call('input', id, event, how, cause.clientX, cause.clientY, cause.timeStamp, ...clocks(), ...anchor(element));

@@ -103,6 +103,8 @@ public struct Press: Equatable, Sendable {
   /// It asks for a menu: the second button of a mouse, or what the platform takes for that.
   public var isSecondary: Bool
   public var modifier: Modifier
+  /// It follows another at the same place so soon that both are one double press.
+  public var isSecondOfTwo: Bool
 
   /// What a key that is held down makes of the press.
   public enum Modifier: UInt8, Equatable, Sendable {
@@ -115,9 +117,10 @@ public struct Press: Equatable, Sendable {
 
   public init(
     _ pointer: Pointer = .none, at point: Point = Point(x: 0, y: 0), isSecondary: Bool = false,
-    modifier: Modifier = .none
+    modifier: Modifier = .none, isSecondOfTwo: Bool = false
   ) {
     self.modifier = modifier
+    self.isSecondOfTwo = isSecondOfTwo
     self.pointer = pointer
     self.point = point
     self.isSecondary = isSecondary

@@ -13,8 +13,7 @@ extension Change {
       say(strings.readOnly)
       return false
     }
-    guard record(.correct(correction, table: table)) else { return false }
-    return true
+    return record(.correct(correction, table: table))
   }
 
   mutating func strikeOut(_ isStruckOut: Bool, _ target: LapTarget) {
@@ -35,8 +34,10 @@ extension Change {
     let laps = ids(target)
     guard !laps.isEmpty else { return }
     let name = named(laps)
+    // A record ends with its last lap; on the watch there is always one to come.
+    let isEnd = state.shownTable != .watch && laps.last == state.laps.last?.id
     guard correct(.delete(laps: laps)) else { return }
-    say(strings.deleted(name))
+    say(strings.deleted(name, isEnd: isEnd))
     if state.selection.isEmpty { state.selection.isChoosing = false }
   }
 
@@ -60,13 +61,14 @@ extension Change {
 
   // MARK: Selecting
 
-  private static let doublePress = Nanoseconds.milliseconds(400)
+  /// No platform takes two presses for a double one after this.
+  private static let doublePress = Nanoseconds.seconds(1)
 
   /// A row was pressed. With a plain press its menu opens; keys held down select, and so does every
   /// press while rows are being chosen. nil is the running lap, which cannot be selected.
   mutating func pressRow(_ id: Int64?, anchor: Rectangle, by press: Press) {
     // The second half of a double press on what lay over the row a moment ago.
-    if press.pointer != .none, let coverGone = state.coverGone,
+    if press.isSecondOfTwo, let coverGone = state.coverGone,
       moment.monotonic - coverGone < Self.doublePress
     {
       return

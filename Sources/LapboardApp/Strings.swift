@@ -169,10 +169,12 @@ public struct Strings: Equatable, Sendable {
   func mergedWithRunning(_ number: Int) -> String {
     pick("Merged: lap \(number) runs on", "합침: 랩 \(number)이(가) 계속됩니다")
   }
-  func deleted(_ name: String) -> String {
-    pick(
-      "\(name) deleted. The time went to the next lap; totals stand.",
-      "\(name) 삭제됨. 시간은 다음 랩에 더해지고 누적 기록은 그대로입니다.")
+  func deleted(_ name: String, isEnd: Bool) -> String {
+    isEnd
+      ? pick("\(name) deleted. The record ends earlier.", "\(name) 삭제됨. 기록이 그만큼 일찍 끝납니다.")
+      : pick(
+        "\(name) deleted. The time went to the next lap; totals stand.",
+        "\(name) 삭제됨. 시간은 다음 랩에 더해지고 누적 기록은 그대로입니다.")
   }
   // MARK: Questions
   var save: String { pick("Save", "저장") }

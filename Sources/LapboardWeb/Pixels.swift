@@ -30,7 +30,8 @@ extension Press {
     let pointer: Pointer = how & 8 != 0 ? .touch : how & 4 != 0 ? .mouse : .none
     let press = Press(
       pointer, at: Point(pixels: x, y), isSecondary: how & 2 != 0,
-      modifier: how & 16 != 0 ? .extends : how & 32 != 0 ? .toggles : .none)
+      modifier: how & 16 != 0 ? .extends : how & 32 != 0 ? .toggles : .none,
+      isSecondOfTwo: how & 64 != 0)
     return (press, how & 1 != 0)
   }
 }

@@ -7,26 +7,13 @@ import Timing
 
 /// What the commands of a lap's menu do to the table, and what is said about it.
 @Suite struct CorrectionCommandTests {
-  /// Laps of 10, 8 and 12 seconds, stopped 2 seconds after the last.
-  private func threeLaps() -> TestDevice {
-    var device = TestDevice()
-    device.press("Start")
-    for seconds in [10.0, 8, 12] {
-      device.clock.advance(seconds)
-      device.press("Lap")
-    }
-    device.clock.advance(2)
-    device.press("Stop")
-    return device
-  }
-
   private func id(_ device: TestDevice, _ number: Int) -> Int64 {
     device.state.laps[number - 1].id
   }
 
   /// G16: struck out laps are kept, and out of best and average.
   @Test func aLapThatIsStruckOutIsNeitherFastestNorInTheAverage() {
-    var device = threeLaps()
+    var device = TestDevice.threeLaps()
     device.send(.message(.strikeOut(true, .lap(id(device, 2))), anchor: .zero))
     #expect(device.status == "Lap 2 struck out of best and average")
     #expect(
@@ -41,7 +28,7 @@ import Timing
 
   /// E11: the next lap that is announced counts the laps that are there.
   @Test func aDeletedLapIsNotCountedInTheNextNumber() {
-    var device = threeLaps()
+    var device = TestDevice.threeLaps()
     device.clock.advance(1)
     device.press("Start")
     device.send(.message(.deleteLaps(.lap(id(device, 2))), anchor: .zero))
@@ -51,7 +38,7 @@ import Timing
   }
 
   @Test func mergingSaysWhatBecameOfIt() {
-    var device = threeLaps()
+    var device = TestDevice.threeLaps()
     device.send(.message(.mergeWithNext(lap: id(device, 1)), anchor: .zero))
     #expect(device.status == "Merged into lap 1, 00:18.00")
     device.send(.message(.mergeWithNext(lap: id(device, 2)), anchor: .zero))
@@ -63,7 +50,7 @@ import Timing
   }
 
   @Test func anUndoNamesWhatItTookBack() {
-    var device = threeLaps()
+    var device = TestDevice.threeLaps()
     device.send(.message(.deleteLaps(.lap(id(device, 2))), anchor: .zero))
     device.press("Undo")
     #expect(device.status.hasPrefix("Undone: "))
@@ -71,7 +58,7 @@ import Timing
   }
 
   @Test func correctionsOutliveAReload() {
-    var device = threeLaps()
+    var device = TestDevice.threeLaps()
     device.send(.message(.strikeOut(true, .lap(id(device, 2))), anchor: .zero))
     device.send(.message(.deleteLaps(.lap(id(device, 1))), anchor: .zero))
     let rows = device.rows
@@ -79,11 +66,11 @@ import Timing
     #expect(device.rows == rows)
     device.press("Undo")
     device.press("Undo")
-    #expect(device.rows == threeLaps().rows)
+    #expect(device.rows == TestDevice.threeLaps().rows)
   }
 
   @Test func aLapThatIsGoneIsSaidToBeGone() {
-    var device = threeLaps()
+    var device = TestDevice.threeLaps()
     let rows = device.rows
     device.send(.message(.strikeOut(true, .lap(999)), anchor: .zero))
     #expect(device.status == "That lap is no longer there")

@@ -8,22 +8,9 @@ import Timing
 
 /// Small dialogs that ask for a note, a time or a title.
 @Suite struct QuestionTests {
-  /// Stopped at 32 s after laps of 10, 8 and 12 s.
-  private func threeLaps() -> TestDevice {
-    var device = TestDevice()
-    device.press("Start")
-    for seconds in [10.0, 8, 12] {
-      device.clock.advance(seconds)
-      device.press("Lap")
-    }
-    device.clock.advance(2)
-    device.press("Stop")
-    return device
-  }
-
-  /// The watch above as a record on show, whose last lap ends at 32 s.
+  /// That watch as a record on show, whose last lap ends at 32 s.
   private func record() -> TestDevice {
-    var device = threeLaps()
+    var device = TestDevice.threeLaps()
     device.clock.advance(1)
     device.press("Reset")
     device.send(.message(.openRecord(id: device.state.journal.records[0].id), anchor: .zero))
@@ -45,7 +32,7 @@ import Timing
   // MARK: What stands in the field
 
   @Test func eachQuestionOpensWithWhatThereIsSelected() {
-    var device = threeLaps()
+    var device = TestDevice.threeLaps()
     let lap = id(device, 2)
     for (question, dialog, field, text) in [
       (.note(lap: lap), "Note on lap 2", "Note", ""),
@@ -80,7 +67,7 @@ import Timing
   }
 
   @Test func theHintSaysBetweenWhichTotals() {
-    var device = threeLaps()
+    var device = TestDevice.threeLaps()
     ask(&device, .split(lap: id(device, 2)))
     #expect(device.shows("The first part ends at a total between 00:10.00 and 00:18.00."))
     // After the last lap of a watch comes the one that is not finished.
@@ -94,7 +81,7 @@ import Timing
   // MARK: Saving
 
   @Test func savingATotalMovesTheEndOfTheLap() {
-    var device = threeLaps()
+    var device = TestDevice.threeLaps()
     ask(&device, .total(lap: id(device, 2)))
     device.type("00:20.00", into: "Total")
     device.press("Save")
@@ -130,7 +117,7 @@ import Timing
   }
 
   @Test func anEmptyNoteTakesItAway() {
-    var device = threeLaps()
+    var device = TestDevice.threeLaps()
     ask(&device, .note(lap: id(device, 1)))
     device.type("a\nb\n", into: "Note")
     device.press("Save")
@@ -164,7 +151,7 @@ import Timing
   }
 
   @Test func savingWhatWasNotTouchedChangesNothing() {
-    var device = threeLaps()
+    var device = TestDevice.threeLaps()
     let lines = device.journal.count
     for question in [
       .note(lap: id(device, 1)), .total(lap: id(device, 1)), .lapTime(lap: id(device, 1)), .title,
@@ -194,7 +181,7 @@ import Timing
     ("31", "A total between 00:10.00 and 00:30.00 was expected"),
   ])
   func whatCannotBeSavedIsSaidInTheDialog(_ text: String, problem: String) {
-    var device = threeLaps()
+    var device = TestDevice.threeLaps()
     let lines = device.journal.count
     ask(&device, .total(lap: id(device, 2)))
     device.type(text, into: "Total")
@@ -215,7 +202,7 @@ import Timing
 
   /// Neither bound that is shown makes a lap, whatever stands behind its last digit.
   @Test func aLapThatWouldShowNoTimeIsRefused() {
-    var device = threeLaps()
+    var device = TestDevice.threeLaps()
     for (question, text) in [
       (Question.split(lap: id(device, 2)), "10"), (.split(lap: id(device, 2)), "18"),
       (.total(lap: id(device, 2)), "10"),
@@ -230,7 +217,7 @@ import Timing
     device.type("0", into: "Lap time")
     device.press("Save")
     #expect(device.problem == "A time above 00:00.00 was expected")
-    #expect(device.state.laps == threeLaps().state.laps)
+    #expect(device.state.laps == TestDevice.threeLaps().state.laps)
   }
 
   @Test func aLapOfLessThanAHundredthCanBeSplit() {
@@ -247,7 +234,7 @@ import Timing
   }
 
   @Test func aTextThatIsTooLongIsRefusedByHowMuch() {
-    var device = threeLaps()
+    var device = TestDevice.threeLaps()
     for (question, field) in [
       (.note(lap: id(device, 1)), "Note"), (.title, "Title"),
     ] as [(Question, String)] {
@@ -261,7 +248,7 @@ import Timing
   }
 
   @Test func aLapThatVanishedMeanwhileIsSaidToBeGone() {
-    var device = threeLaps()
+    var device = TestDevice.threeLaps()
     ask(&device, .note(lap: id(device, 3)))
     device.type("last", into: "Note")
     device.send(.message(.undo, anchor: .zero))
@@ -276,7 +263,7 @@ import Timing
   // MARK: Leaving
 
   @Test func aPressBesideItClosesItOnlyWhereNothingTypedIsLost() {
-    var device = threeLaps()
+    var device = TestDevice.threeLaps()
     func veil() -> Message? {
       device.view.all { $0.name == "veil dim" }.first?.message(for: Symbol.press.id)
     }
@@ -314,7 +301,7 @@ import Timing
   // MARK: Keys
 
   @Test func enterSavesALineAndCtrlEnterSavesLines() {
-    var device = threeLaps()
+    var device = TestDevice.threeLaps()
     ask(&device, .title)
     device.type("a", into: "Title")
     device.key("Enter", .inText)
@@ -338,7 +325,7 @@ import Timing
       ("Delete", .inText), ("?", .inText), (" ", []), ("l", []), ("z", .control),
     ] as [(String, KeyPress.Flags)])
   func noOtherKeyActsWhileAQuestionIsOpen(_ key: String, _ flags: KeyPress.Flags) {
-    var device = threeLaps()
+    var device = TestDevice.threeLaps()
     let lines = device.journal.count
     ask(&device, .title)
     device.type("a", into: "Title")
@@ -348,7 +335,7 @@ import Timing
   }
 
   @Test func escapeLeavesADialogAndChangesNothing() {
-    var device = threeLaps()
+    var device = TestDevice.threeLaps()
     ask(&device, .note(lap: id(device, 2)))
     device.type("a", into: "Note")
     device.key("Escape", .inText)
@@ -358,7 +345,7 @@ import Timing
   }
 
   @Test func tabGoesAroundInside() {
-    var device = threeLaps()
+    var device = TestDevice.threeLaps()
     ask(&device, .title)
     func tab(from id: String, _ flags: KeyPress.Flags = []) -> [Effect]? {
       let key = KeyPress(key: "Tab", flags: flags, focusID: id)
@@ -373,7 +360,7 @@ import Timing
   }
 
   @Test func aLostFocusStaysInTheDialog() {
-    var device = threeLaps()
+    var device = TestDevice.threeLaps()
     ask(&device, .title)
     device.send(.focusLost("gone"))
     #expect(device.effects == [.focus("answer")])

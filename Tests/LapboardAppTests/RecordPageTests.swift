@@ -71,6 +71,14 @@ import Timing
     #expect(device.rows.count == 3)
   }
 
+  @Test func deletingTheLastLapOfARecordEndsItEarlier() {
+    var device = twoRecords()
+    open(&device, newest: 1)
+    device.send(.message(.deleteLaps(.lap(device.state.laps[2].id)), anchor: .zero))
+    #expect(device.rows == ["2 | 00:20.00 | 00:10.00", "1 | 00:10.00 | 00:10.00"])
+    #expect(device.status == "Lap 3 deleted. The record ends earlier.")
+  }
+
   @Test func aRecordThatAnUndoTakesBackClosesItsPage() {
     var device = twoRecords()
     open(&device, newest: 0)

@@ -39,6 +39,19 @@ struct TestDevice {
     return device
   }
 
+  /// Stopped at 32 s after laps of 10, 8 and 12 s.
+  static func threeLaps() -> TestDevice {
+    var device = TestDevice()
+    device.press("Start")
+    for seconds in [10.0, 8, 12] {
+      device.clock.advance(seconds)
+      device.press("Lap")
+    }
+    device.clock.advance(2)
+    device.press("Stop")
+    return device
+  }
+
   // MARK: What happens to it
 
   mutating func wait(_ seconds: Double) {
