@@ -336,6 +336,8 @@ class Page:
         if len(seen) < self.options.menus * 0.9:
             raise CannotMeasure(f"{self.name}: {len(seen)} of {self.options.menus} menus seen")
         self.menus += seen
+        # A press selects its row, and copying would take that alone.
+        self.page.keyboard.press("Escape")
 
     def measure_copies(self):
         for _ in range(self.options.copies):
