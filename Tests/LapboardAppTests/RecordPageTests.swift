@@ -87,6 +87,23 @@ import Timing
     #expect(device.effects.contains(.replaceVisit("#records")))
   }
 
+  @Test func aLinkedRecordOffersNothingThatWouldChangeIt() {
+    var device = TestDevice()
+    let laps = [
+      Lap(id: 0, split: .seconds(10), note: "wind"), Lap(id: 0, split: .seconds(20)),
+    ]
+    device.send(.location(LinkedRecord.fragment(LapList(title: "Heat 2", laps: laps))))
+    #expect(device.rows == ["2 | 00:20.00 | 00:10.00", "1 | 00:10.00 | 00:10.00 | wind"])
+    device.pressRow(1)
+    #expect(
+      device.menuItems == ["Copy records", "Copy lap", "Copy as", "Paste", "Note", "Select"])
+    device.key("Escape")
+    device.pressRow(0)
+    #expect(device.menuItems == ["Copy records", "Copy lap", "Copy as", "Paste", "Select"])
+    device.press("Add to my records")
+    #expect(device.state.journal.records.map(\.title) == ["Heat 2"])
+  }
+
   @Test func timingKeysAreNotForARecord() {
     var device = twoRecords()
     open(&device, newest: 0)

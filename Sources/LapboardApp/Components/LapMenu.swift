@@ -60,7 +60,18 @@ struct LapMenu {
     ]
   }
 
+  /// A table that can only be read has notes to read, and rows to select.
+  private var customToRead: [MenuElement<Message>] {
+    [
+      .action(
+        s.note, .ask(.note(lap: id ?? 0)), image: .note,
+        attributes: lap?.note.utf8.isEmpty == false ? one : .hidden),
+      .action(s.select, .selectLap(id: id ?? 0), image: .select, attributes: one),
+    ]
+  }
+
   var custom: [MenuElement<Message>] {
+    if state.tableOnShow == nil { return customToRead }
     let lapID = id ?? 0
     let bridged = state.bridged(inLap: id)
     return [
