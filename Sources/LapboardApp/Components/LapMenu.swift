@@ -17,9 +17,8 @@ struct LapMenu {
     self.id = id
     let laps = state.laps
     lap = id.flatMap { state.index(ofLap: $0) }.map { laps[$0] }
-    let selected = state.selection.laps
-    if let id, selected.count > 1, selected.contains(id) {
-      selection = selected.compactMap { state.index(ofLap: $0) }.map { laps[$0] }
+    if let id, state.selection.count > 1, state.selection.contains(id) {
+      selection = state.selection.indices(in: laps).map { laps[$0] }
     } else {
       selection = []
     }

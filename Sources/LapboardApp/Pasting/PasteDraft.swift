@@ -190,5 +190,5 @@ extension [UInt8] {
 
 extension PasteDraft {
   /// When the laps were timed, where their text says so.
-  var began: WallTime? { if case .read(let reading) = outcome { reading.began } else { nil } }
+  var began: WallTime? { reading?.began }
 }
