@@ -125,6 +125,24 @@ public struct Strings: Equatable, Sendable {
     case .rename: pick("Title", "제목")
     case .addLaps(let list, _):
       pick("Add \(laps(list.laps.count))", "랩 \(list.laps.count)개 추가")
+    case .change(let changes): name(changes)
+    }
+  }
+  private func name(_ changes: [RecordChange]) -> String {
+    guard changes.count == 1 else {
+      return pick("\(changes.count) changes", "변경 \(changes.count)건")
+    }
+    return switch changes[0] {
+    case .add: pick("Add record", "기록 추가")
+    case .delete(let ids):
+      ids.count == 1
+        ? pick("Delete record", "기록 삭제")
+        : pick("Delete \(ids.count) records", "기록 \(ids.count)개 삭제")
+    case .restore: pick("Restore", "복원")
+    case .editNote: note
+    case .highlight: pick("Highlight", "강조 표시")
+    case .correct(let correction, _): name(correction)
+    case .rename: pick("Title", "제목")
     }
   }
   private func name(_ correction: Correction) -> String {
@@ -390,6 +408,21 @@ public struct Strings: Equatable, Sendable {
         "바꾸지 않았습니다: 시간은 9,999시간, 글은 4,096바이트까지입니다")
     case .lastLap:
       pick("A record keeps one lap at least", "기록에는 랩이 하나 이상 있어야 합니다")
+    case .nothingChanges: pick("Nothing to change", "바꿀 것이 없습니다")
+    }
+  }
+  func noteRefused(_ reason: NoteEdit.Refusal) -> String {
+    switch reason {
+    case .outOfText, .photosDoNotFit:
+      pick("Not changed: the note is another one by now", "바꾸지 않았습니다: 그 사이에 메모가 바뀌었습니다")
+    case .tooLong:
+      pick(
+        "Not changed: a note holds 1 MB of text at most",
+        "바꾸지 않았습니다: 메모는 1MB까지입니다")
+    case .tooManyPhotos:
+      pick(
+        "Not changed: a note holds \(Note.mostPhotos) photos at most",
+        "바꾸지 않았습니다: 메모에는 사진을 \(Note.mostPhotos)장까지 넣을 수 있습니다")
     case .nothingChanges: pick("Nothing to change", "바꿀 것이 없습니다")
     }
   }

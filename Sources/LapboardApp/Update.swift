@@ -146,6 +146,7 @@ struct Change {
     case .nothingToRedo: strings.nothingToRedo
     case .correction(let reason): strings.correctionRefused(reason)
     case .noSuchTable: strings.noSuchTable
+    case .note(let reason): strings.noteRefused(reason)
     }
   }
 

@@ -27,7 +27,8 @@ struct Fold: Sendable {
     work += cost
     // The next change copies the arrays that a kept state shares. That must cost less than what was
     // done since the last one.
-    let copied = Int64(tables.watch.laps.count + tables.records.count)
+    let copied = Int64(
+      tables.watch.laps.count + tables.records.count + tables.deleted.count)
     if work - (states.last?.work ?? 0) >= 64 + copied / 8 { keepState(before: index + 1) }
   }
 
@@ -59,6 +60,19 @@ struct Fold: Sendable {
     case .correct(_, let table): 1 + Int64(tables.laps(of: table)?.count ?? 0)
     case .addLaps(let list, let table):
       1 + Int64(list.laps.count + (table.flatMap { tables.laps(of: $0)?.count } ?? 0))
+    case .change(let changes): changes.reduce(1) { $0 + cost(of: $1) }
+    }
+  }
+
+  private func cost(of change: RecordChange) -> Int64 {
+    switch change {
+    case .add(let whole): 1 + Int64(whole.list.laps.count)
+    case .delete(let ids), .restore(let ids): 1 + Int64(ids.count)
+    case .correct(_, let table): 1 + Int64(tables.laps(of: table)?.count ?? 0)
+    case .editNote(_, let id), .highlight(_, _, let id):
+      1 + Int64(tables.index(ofRecord: id).map { tables.records[$0].note.text.utf8.count } ?? 0)
+        / 64
+    case .rename: 1
     }
   }
 }

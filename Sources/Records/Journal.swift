@@ -9,6 +9,7 @@ public struct Journal: Sendable {
   public enum Refusal: Error, Equatable, Sendable {
     case watch(Stopwatch.Refusal)
     case correction(Correction.Refusal)
+    case note(NoteEdit.Refusal)
     /// No record has this id.
     case noSuchTable
     case nothingToUndo
@@ -42,6 +43,9 @@ public struct Journal: Sendable {
   public var began: WallTime? { fold.tables.began }
   /// What resets cleared and what came from elsewhere, oldest first.
   public var records: [KeptRecord] { fold.tables.records }
+
+  /// Records that were deleted, in the order in which they were made.
+  public var deletedRecords: [KeptRecord] { fold.tables.deleted }
 
   public func record(_ id: Int64) -> KeptRecord? {
     fold.tables.index(ofRecord: id).map { records[$0] }
@@ -119,6 +123,7 @@ public struct Journal: Sendable {
     case .correct(let correction, let table): kind = .correct(correction, table: table)
     case .rename(let title, let table): kind = .rename(title, table: table)
     case .addLaps(let list, let table): kind = .addLaps(list, to: table)
+    case .change(let changes): kind = .change(changes)
     }
     let step = Step(
       sequence: event.sequence, kind: kind, instant: instant, wall: event.moment.wall)

@@ -29,6 +29,8 @@ public struct JournalEvent: Sendable {
     /// title only where it has none. Of each lap, `split` counts from the beginning of these laps, and
     /// `id` has no meaning yet and is not written down.
     case addLaps(LapList, to: TableID?)
+    /// One step, of one change or several. All are done or none.
+    case change([RecordChange])
   }
 
   /// Which device wrote this, for the day when several are merged.
@@ -64,6 +66,7 @@ extension JournalEvent.Action: Equatable {
     case (.correct(let a, let s), .correct(let b, let t)): a == b && s == t
     case (.rename(let a, let s), .rename(let b, let t)): isSame(a, b) && s == t
     case (.addLaps(let a, let s), .addLaps(let b, let t)): a == b && s == t
+    case (.change(let a), .change(let b)): a == b
     default: false
     }
   }

@@ -39,6 +39,15 @@ public enum JournalLineError: Error, Equatable, Sendable {
 /// | `total`, `lap-time` | 2 | `table`, `lap`, `ns`: the new one |
 /// | `rename` | 2 | `table`, `text` |
 /// | `add-laps` | 2 | `table`, `title`, `began`, `began-zone`, laps as in `AddedLaps` |
+/// | `add-record` | 3 | `title`, `began`, `began-zone`, laps, `text`, `parts`, `photos`, `origin` |
+/// | `delete-records`, `restore-records` | 3 | `records` |
+/// | `edit-note` | 3 | `record`, `at`, `remove`, `text`, `photos` |
+/// | `highlight` | 3 | `record`, `parts`, `on`: 0 where the highlight goes |
+/// | `together` | 3 | `steps`: several changes that are one step, each a line of its own |
+///
+/// `text` and `parts` of a note are its text and its highlighted parts: `from:to`, with commas between,
+/// offsets into the UTF-8. `photos` are `id:width:height`, with commas between. Of the last five, the
+/// members that would be empty are left out.
 ///
 /// `lap` is a lap's id, 0 for the one that is not finished; `laps` are ids with commas between, as a
 /// text. `table` is `"watch"`, the id of a record, or, for `add-laps`, `"new"`.
@@ -47,7 +56,7 @@ public enum JournalLineError: Error, Equatable, Sendable {
 /// lowest version that it can, so that an older Lapboard reads what it knows and leaves the rest where
 /// it is. Members that are not known are passed over. `parse(text(e)) == e`.
 public enum JournalLine {
-  public static let newestVersion: Int64 = 2
+  public static let newestVersion: Int64 = 3
 
   public static func text(_ event: JournalEvent) -> String {
     var line = FlatJSONWriter()
@@ -79,6 +88,7 @@ public enum JournalLine {
         line.put("began-zone", Int64(began.offsetMinutes))
       }
       AddedLaps.put(list.laps, into: &line)
+    case .change(let changes): line.put(changes)
     }
     return line.finish()
   }
@@ -116,6 +126,7 @@ public enum JournalLine {
         laps: try AddedLaps.read(members))
       return .addLaps(list, to: try members.tableOrNew())
     }
+    if let changes = try members.changes(name) { return .change(changes) }
     guard let correction = try Correction(name, members) else { throw .unknownEvent(name) }
     return .correct(correction, table: try members.table())
   }
@@ -126,6 +137,7 @@ extension JournalEvent.Action {
     switch self {
     case .start, .lap, .stop, .reset, .undo, .redo, .open, .clock, .leaveOut: 1
     case .correct, .rename, .addLaps: 2
+    case .change: 3
     }
   }
 
@@ -143,6 +155,7 @@ extension JournalEvent.Action {
     case .correct(let correction, _): correction.name
     case .rename: "rename"
     case .addLaps: "add-laps"
+    case .change(let changes): RecordChange.name(of: changes)
     }
   }
 }

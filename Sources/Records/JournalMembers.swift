@@ -5,6 +5,7 @@ struct JournalMembers {
   enum Key: Int, CaseIterable {
     case v, device, seq, run, mono, wall, zone, event, leapt, ns, lap
     case table, laps, on, text, title, began, beganZone, splits, bridged, notes, struck, unfinished
+    case record, records, at, remove, parts, photos, origin, steps
 
     var name: StaticString {
       switch self {
@@ -31,6 +32,14 @@ struct JournalMembers {
       case .notes: "notes"
       case .struck: "struck"
       case .unfinished: "unfinished"
+      case .record: "record"
+      case .records: "records"
+      case .at: "at"
+      case .remove: "remove"
+      case .parts: "parts"
+      case .photos: "photos"
+      case .origin: "origin"
+      case .steps: "steps"
       }
     }
 

@@ -11,6 +11,7 @@ extension Journal {
       case correct(Correction, table: TableID)
       case rename(String, table: TableID)
       case addLaps(LapList, to: TableID?)
+      case change([RecordChange])
     }
 
     public var sequence: Int64
@@ -32,6 +33,7 @@ extension Journal.Step.Kind: Equatable {
     case (.correct(let a, let s), .correct(let b, let t)): a == b && s == t
     case (.rename(let a, let s), .rename(let b, let t)): isSame(a, b) && s == t
     case (.addLaps(let a, let s), .addLaps(let b, let t)): a == b && s == t
+    case (.change(let a), .change(let b)): a == b
     default: false
     }
   }

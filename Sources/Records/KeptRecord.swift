@@ -13,12 +13,18 @@ public struct KeptRecord: Sendable {
   public private(set) var laps: [Lap]
   /// Kept up with `laps`.
   public private(set) var summary: LapSummary
+  public internal(set) var note = Note()
+  /// The name under which backups know a record that came from one; empty for one of this device.
+  public var origin = ""
+  /// When it was deleted; nil while it is in the list.
+  public internal(set) var deleted: WallTime?
 
-  public init(id: Int64, title: String = "", began: WallTime, laps: [Lap]) {
+  public init(id: Int64, title: String = "", began: WallTime, laps: [Lap], note: Note = Note()) {
     self.id = id
     self.title = title
     self.began = began
     self.laps = laps
+    self.note = note
     summary = LapSummary(laps)
   }
 
@@ -26,6 +32,10 @@ public struct KeptRecord: Sendable {
 
   /// How much of the whole only the wall clock can vouch for.
   public var bridged: Nanoseconds { laps.reduce(.zero) { $0 + $1.bridged } }
+
+  public var whole: WholeRecord {
+    WholeRecord(LapList(title: title, began: began, laps: laps), note: note, origin: origin)
+  }
 
   mutating func correct(_ correction: Correction, id: Int64) throws(Correction.Refusal) {
     try laps.correct(correction, id: id)
@@ -41,6 +51,7 @@ public struct KeptRecord: Sendable {
 extension KeptRecord: Equatable {
   public static func == (a: KeptRecord, b: KeptRecord) -> Bool {
     a.id == b.id && isSame(a.title, b.title) && a.began == b.began && a.laps == b.laps
-      && a.summary == b.summary
+      && a.summary == b.summary && a.note == b.note && isSame(a.origin, b.origin)
+      && a.deleted == b.deleted
   }
 }

@@ -10,10 +10,27 @@ struct LapTables: Sendable {
   /// When the watch was first started, or, where it began with laps from elsewhere, when they came;
   /// nil while it is idle.
   private(set) var began: WallTime?
-  /// Oldest first.
+  /// In the order in which they were made.
   private(set) var records: [KeptRecord] = []
+  /// In the same order.
+  private(set) var deleted: [KeptRecord] = []
 
-  func index(ofRecord id: Int64) -> Int? { records.lastIndex { $0.id == id } }
+  func index(ofRecord id: Int64) -> Int? { index(ofRecord: id, in: records) }
+
+  private func index(ofRecord id: Int64, in records: [KeptRecord]) -> Int? {
+    let index = place(ofRecord: id, in: records)
+    return index < records.count && records[index].id == id ? index : nil
+  }
+
+  /// Where a record with this id belongs. O(log n).
+  private func place(ofRecord id: Int64, in records: [KeptRecord]) -> Int {
+    var (low, high) = (0, records.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if Lap.isEarlier(records[middle].id, id) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
 
   func laps(of table: TableID) -> [Lap]? {
     switch table {
@@ -33,6 +50,7 @@ struct LapTables: Sendable {
     case .correct(let correction, let table): try correct(correction, table, step)
     case .rename(let title, let table): try rename(title, table)
     case .addLaps(let list, let table): try add(list, to: table, step)
+    case .change(let changes): try change(changes, step)
     }
   }
 
@@ -59,21 +77,22 @@ struct LapTables: Sendable {
           laps: finished.lapsToTheEnd(at: step.instant, id: step.sequence)))
       title = ""
       began = nil
-    case .correct, .rename, .addLaps: break
+    case .correct, .rename, .addLaps, .change: break
     }
   }
 
   // MARK: Corrections
 
   private mutating func correct(
-    _ correction: Correction, _ table: TableID, _ step: Journal.Step
+    _ correction: Correction, _ table: TableID, _ step: Journal.Step, id: Int64? = nil
   ) throws(Journal.Refusal) {
     let index = try recordIndex(of: table)
+    let id = id ?? step.sequence
     do throws(Correction.Refusal) {
       if let index {
-        try records[index].correct(correction, id: step.sequence)
+        try records[index].correct(correction, id: id)
       } else {
-        try watch.correct(correction, id: step.sequence, at: step.instant)
+        try watch.correct(correction, id: id, at: step.instant)
       }
     } catch {
       throw .correction(error)
@@ -119,6 +138,119 @@ struct LapTables: Sendable {
         throw .correction(error)
       }
       records.append(record)
+    }
+  }
+
+  // MARK: Records
+
+  private mutating func change(
+    _ changes: [RecordChange], _ step: Journal.Step
+  ) throws(Journal.Refusal) {
+    guard let first = changes.first else { throw .correction(.nothingChanges) }
+    // A change that is alone is named by its step, like any other.
+    if changes.count == 1 { return try change(first, step, id: step.sequence) }
+    let before = self
+    do throws(Journal.Refusal) {
+      for part in changes.indices {
+        try change(changes[part], step, id: Lap.id(step.sequence, part: part))
+      }
+    } catch {
+      self = before
+      throw error
+    }
+  }
+
+  private mutating func change(
+    _ change: RecordChange, _ step: Journal.Step, id: Int64
+  ) throws(Journal.Refusal) {
+    switch change {
+    case .add(let whole): try add(whole, step, id: id)
+    case .delete(let ids): try delete(ids, at: step.wall)
+    case .restore(let ids): try restore(ids)
+    case .editNote(let edit, let record):
+      try changeNote(of: record) { (note) throws(NoteEdit.Refusal) in try note.apply(edit) }
+    case .highlight(let isOn, let part, let record):
+      try changeNote(of: record) { (note) throws(NoteEdit.Refusal) in
+        try note.highlight(isOn, part)
+      }
+    case .correct(let correction, let table): try correct(correction, table, step, id: id)
+    case .rename(let title, let table): try rename(title, table)
+    }
+  }
+
+  private mutating func add(
+    _ whole: WholeRecord, _ step: Journal.Step, id: Int64
+  ) throws(Journal.Refusal) {
+    guard step.sequence > 0, step.sequence < 1 << 40 else { throw .outOfSequence }
+    guard whole.list.title.utf8.count <= Correction.longestNote,
+      whole.origin.utf8.count <= Correction.longestNote
+    else { throw .correction(.tooLarge) }
+    var laps = whole.list.laps
+    for part in laps.indices { laps[part].id = Lap.id(step.sequence, part: part) }
+    var record = KeptRecord(
+      id: id, title: whole.list.title, began: whole.list.began ?? step.wall, laps: [],
+      note: whole.note)
+    record.origin = whole.origin
+    if !laps.isEmpty {
+      do throws(Correction.Refusal) {
+        try record.append(laps)
+      } catch {
+        throw .correction(error)
+      }
+    }
+    records.insert(record, at: place(ofRecord: id, in: records))
+  }
+
+  private mutating func delete(_ ids: [Int64], at wall: WallTime) throws(Journal.Refusal) {
+    guard !ids.isEmpty else { throw .correction(.nothingChanges) }
+    for id in ids where index(ofRecord: id, in: records) == nil { throw .noSuchTable }
+    Self.move(ids, from: &records, to: &deleted, deleted: wall)
+  }
+
+  private mutating func restore(_ ids: [Int64]) throws(Journal.Refusal) {
+    guard !ids.isEmpty else { throw .correction(.nothingChanges) }
+    for id in ids where index(ofRecord: id, in: deleted) == nil { throw .noSuchTable }
+    Self.move(ids, from: &deleted, to: &records, deleted: nil)
+  }
+
+  /// O(n log n), so that all of ten thousand can go at once.
+  private static func move(
+    _ ids: [Int64], from source: inout [KeptRecord], to target: inout [KeptRecord],
+    deleted: WallTime?
+  ) {
+    let moving = IDSet(ids)
+    var (stay, go): ([KeptRecord], [KeptRecord]) = ([], [])
+    for var record in source {
+      if moving.contains(record.id) {
+        record.deleted = deleted
+        go.append(record)
+      } else {
+        stay.append(record)
+      }
+    }
+    source = stay
+    var merged: [KeptRecord] = []
+    merged.reserveCapacity(target.count + go.count)
+    var next = 0
+    for record in target {
+      while next < go.count, Lap.isEarlier(go[next].id, record.id) {
+        merged.append(go[next])
+        next += 1
+      }
+      merged.append(record)
+    }
+    merged.append(contentsOf: go[next...])
+    target = merged
+  }
+
+  private mutating func changeNote(
+    of record: Int64, _ change: (inout Note) throws(NoteEdit.Refusal) -> Void
+  ) throws(Journal.Refusal) {
+    guard let index = index(ofRecord: record) else { throw .noSuchTable }
+    do throws(NoteEdit.Refusal) {
+      try change(&records[index].note)
+    } catch {
+      throw .note(error)
     }
   }
 

@@ -172,28 +172,6 @@ struct CorrectableLaps {
   }
 }
 
-/// Ids to look up, each once.
-private struct IDSet {
-  private var sorted: [Int64] = []
-
-  init(_ ids: [Int64]) {
-    sorted.reserveCapacity(ids.count)
-    for id in ids.sorted() where sorted.last != id { sorted.append(id) }
-  }
-
-  var count: Int { sorted.count }
-
-  func contains(_ id: Int64) -> Bool {
-    var low = 0
-    var high = sorted.count
-    while low < high {
-      let middle = low + (high - low) / 2
-      if sorted[middle] < id { low = middle + 1 } else { high = middle }
-    }
-    return low < sorted.count && sorted[low] == id
-  }
-}
-
 extension [Lap] {
   /// Changes the laps of a record as a person says. O(n), or O(n log n) for many laps at once.
   ///

@@ -34,6 +34,12 @@ public struct Lap: Sendable {
   public static func id(_ sequence: Int64, part: Int) -> Int64 {
     sequence | (Int64(part) &+ 1) << 40
   }
+
+  /// Whether what has this id was made before what has the other.
+  public static func isEarlier(_ id: Int64, _ other: Int64) -> Bool {
+    let (sequence, otherSequence) = (id & (1 << 40 - 1), other & (1 << 40 - 1))
+    return sequence == otherSequence ? id >> 40 < other >> 40 : sequence < otherSequence
+  }
 }
 
 extension Lap: Equatable {
