@@ -5,6 +5,7 @@ import { patcher, target } from './patches.js';
 import { openJournal, settings } from './storage.js';
 import { copy } from './clipboard.js';
 import { canReadClipboard, listenForPastes, readClipboard } from './paste.js';
+import { loadModule } from './module.js';
 
 const root = document.getElementById('app');
 const toUTF8 = new TextEncoder();
@@ -370,20 +371,10 @@ function printer() {
   };
 }
 
-async function loadModule(imports) {
-  const response = fetch('lapboard.wasm');
-  try { return await WebAssembly.instantiateStreaming(response, imports); }
-  catch (error) {
-    // A server that does not know the type of the file, or an engine that cannot stream.
-    if (!(error instanceof TypeError)) throw error;
-    return WebAssembly.instantiate(await (await fetch('lapboard.wasm')).arrayBuffer(), imports);
-  }
-}
-
 async function start() {
   const page = patcher(root, { listen() {} });
   watchFocus(page);
-  const imports = { host: {
+  const host = {
     patch: (words, wordCount, text, textCount) => {
       page.apply(new Int32Array(wasm.memory.buffer, words, wordCount), bytes(text, textCount));
       watchScroller();
@@ -392,7 +383,7 @@ async function start() {
       perform[kind](read(first, firstCount), read(second, secondCount), number),
     random: (at, count) => { crypto.getRandomValues(bytes(at, count)); },
     print: printer(),
-  } };
+  };
 
   const opening = openJournal({
     onStored: (done) => notify(7, done ? 1 : 0),
@@ -400,13 +391,13 @@ async function start() {
   }).catch((error) => { console.warn('no storage', error); return null; });
 
   let module;
-  try { module = await loadModule(imports); }
+  try { module = await loadModule(host); }
   catch (error) {
     console.error(error);
     halt('Lapboard needs a browser with WebAssembly.', 'Lapboard에는 WebAssembly를 지원하는 브라우저가 필요합니다.');
     return;
   }
-  wasm = module.instance.exports;
+  wasm = module.exports;
   call('__wasm_call_ctors');
   journal = await opening;
 
@@ -425,6 +416,7 @@ async function start() {
   listenForPastes(bring, call('longestPaste'));
   tellViewport();
   document.body.dataset.ready = '';
+  module.loadRest();
   navigator.serviceWorker?.register('service-worker.js').catch((error) => console.warn('not offline', error));
 }
 
