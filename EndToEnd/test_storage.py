@@ -77,7 +77,7 @@ def test_line_cut_off_at_the_end_loses_only_itself(open_screen):
 
 
 def test_line_of_a_later_version_stays_in_its_place(open_screen):
-    later = line(3, "photo", 18_000).replace('"v":1', '"v":3')
+    later = line(3, "photo", 18_000).replace('"v":1', '"v":4')
     s = open_screen(before=lambda s: write(s, [*lines(EVENTS), later]))
     assert s.lap_rows() == THREE
     expect(s.alert).to_contain_text("1 line of the journal could not be read.")
