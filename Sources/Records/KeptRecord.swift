@@ -34,7 +34,9 @@ public struct KeptRecord: Sendable {
   public var bridged: Nanoseconds { laps.reduce(.zero) { $0 + $1.bridged } }
 
   public var whole: WholeRecord {
-    WholeRecord(LapList(title: title, began: began, laps: laps), note: note, origin: origin)
+    WholeRecord(
+      LapList(title: title, began: began, laps: laps), note: note, origin: origin,
+      deleted: deleted)
   }
 
   mutating func correct(_ correction: Correction, id: Int64) throws(Correction.Refusal) {
