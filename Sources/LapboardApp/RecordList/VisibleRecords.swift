@@ -1,0 +1,107 @@
+import Records
+import Timing
+
+/// Ids of the records in the order in which the list shows them, those that its filter takes. While a
+/// filter is still at work on very many it is those found so far.
+public func visibleRecords(_ state: AppState) -> [Int64] { state.recordList.shown.ids }
+
+/// What follows from the records, the order and the filter. Kept, since sorting and filtering ten
+/// thousand records takes longer than a key may.
+struct ShownRecords: Sendable {
+  /// Everything that it follows from.
+  private struct Version: Equatable, Sendable {
+    var records: Int64
+    var order: RecordOrder
+    /// Records without a title are filtered by their date.
+    var language: Language
+    /// What is deleted goes away after some days; in hours since 1970.
+    var hour: Int64
+  }
+
+  /// What one event may look at, in bytes: a few milliseconds.
+  private static let slice = 200_000
+
+  private var version: Version?
+  private var filterText = ""
+  private var filter = RecordFilter("")
+  /// All records, in order.
+  private var sorted: [Int64] = []
+  /// How many of `sorted` the filter has looked at, and which of them it took.
+  private var looked = 0
+  private var taken: [Int64] = []
+  /// Another query empties the list at once. After a change of a record the list stays until the
+  /// filter is through.
+  private var showsProgress = false
+
+  private(set) var ids: [Int64] = []
+  /// Deleted ones that can be restored, the last deleted first.
+  private(set) var deleted: [Int64] = []
+  /// Changes with `ids` and `deleted`.
+  private(set) var revision: Int32 = 0
+
+  var isFiltering: Bool { looked < sorted.count }
+  /// How many there are without the filter.
+  var total: Int { sorted.count }
+  var isFiltered: Bool { !filter.isEmpty }
+
+  /// Brings it up to date, or a slice nearer to that. False where nothing changed.
+  mutating func refresh(
+    _ journal: Journal, _ order: RecordOrder, _ text: String, _ s: Strings, at wall: WallTime
+  ) -> Bool {
+    let current = Version(
+      records: journal.recordsVersion, order: order, language: s.language,
+      hour: wall.milliseconds / 3_600_000)
+    let isOtherQuery = !isSame(text, filterText)
+    if current != version {
+      if current.records != version?.records || order != version?.order {
+        sorted = order.ids(of: journal.records)
+      }
+      deleted = Trash.ids(of: journal.deletedRecords, at: wall)
+      version = current
+    } else if !isOtherQuery, !isFiltering {
+      return false
+    } else if !isOtherQuery {
+      lookOn(journal, s)
+      return true
+    }
+    if isOtherQuery {
+      filterText = text
+      filter = RecordFilter(text)
+    }
+    showsProgress = isOtherQuery
+    if !showsProgress { ids = ids.filter { journal.has(record: $0) } }
+    (looked, taken) = (0, [])
+    lookOn(journal, s)
+    return true
+  }
+
+  private mutating func lookOn(_ journal: Journal, _ s: Strings) {
+    revision &+= 1
+    if filter.isEmpty {
+      ids = sorted
+      looked = sorted.count
+      return
+    }
+    var left = Self.slice
+    while isFiltering, left > 0 {
+      let id = sorted[looked]
+      looked += 1
+      guard let record = journal.record(id) else { continue }
+      let (isTaken, cost) = filter.takes(record, s)
+      if isTaken { taken.append(id) }
+      left -= cost
+    }
+    if showsProgress || !isFiltering { ids = taken }
+  }
+}
+
+extension Change {
+  /// After every event: the list is never older than the journal.
+  mutating func refreshRecordList() {
+    let isFresh = state.recordList.shown.refresh(
+      state.journal, state.recordList.order, state.recordList.filter, strings, at: moment.wall)
+    guard isFresh, !state.recordList.shown.isFiltering else { return }
+    // What is not to be seen is not selected.
+    state.recordList.selection.keepOnly(state.listedRecords)
+  }
+}
