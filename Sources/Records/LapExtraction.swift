@@ -24,6 +24,8 @@ extension [Lap] {
       // A lap without length has the rest of the one before it.
       lap.split = Swift.max(before, before.truncatedToCentiseconds + shown + rest)
       lap.bridged = Swift.min(lap.bridged, lap.split - before)
+      // Those who add them give them new ones.
+      lap.id = 0
       taken.append(lap)
     }
     return taken

@@ -75,6 +75,7 @@ struct TestDevice {
     launch.systemLanguages = languages
     launch.chosenLanguage = settings["language"] ?? ""
     launch.theme = settings["theme"] ?? ""
+    launch.recordOrder = settings["record-order"] ?? ""
     let start = AppState.launch(launch, at: clock.moment)
     state = start.state
     cache = ViewCache()

@@ -1,3 +1,4 @@
+import Editing
 import Markup
 import Records
 import Timing
@@ -136,10 +137,15 @@ enum RecordListView {
     if let focus, !drawn.contains(focus), let item = item(focus) {
       children.insert(item, at: focus < drawn.lowerBound ? 0 : children.count)
     }
+    let hasNotes = state.recordList.shown.hasNotes
+    var name = "record-list"
+    if hasNotes { name += " noted" }
+    if state.recordList.selection.isChoosing { name += " choosing" }
+    // Of other heights it is another list, which the host measures anew.
     return View(
-      .ul, key: 5,
+      .ul, key: hasNotes ? 5 : 9,
       [
-        .named(state.recordList.selection.isChoosing ? "record-list choosing" : "record-list"),
+        .named(name),
         .plays("list"), .attribute(.id, listID), .attribute(.tabindex, "-1"),
         .label(state.place == .deletedRecords ? s.recentlyDeleted : s.records),
         .style(.count, String(ids.count)), .on(.scroll, .records(.list)),

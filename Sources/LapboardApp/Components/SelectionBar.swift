@@ -13,7 +13,7 @@ enum SelectionBar {
         tool("choose-all", s.selectAll, .selectAll, isEnabled: count < state.laps.count),
         tool("choose-copy", s.copySelection, .copySelection, isEnabled: count > 0),
         tool(
-          "choose-record", s.newRecordShort, .records(.newRecord(.selection)),
+          "choose-record", s.newRecord, .records(.newRecord(.selection)),
           isEnabled: count > 0),
         state.tableOnShow == nil
           ? nil : tool("choose-delete", s.delete, .deleteLaps(.selection), isEnabled: count > 0),

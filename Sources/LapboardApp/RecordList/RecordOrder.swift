@@ -39,7 +39,7 @@ public enum RecordOrder: UInt8, Equatable, Sendable, CaseIterable {
 extension RecordOrder {
   /// Ids of the records in this order. O(n log n).
   func ids(of records: [KeptRecord]) -> [Int64] {
-    RecordKey.ids(of: records, byTitle: self == .title) { first($0) }
+    SortKey.ids(of: records, byTitle: self == .title) { first($0) }
   }
 
   private func first(_ record: KeptRecord) -> Int64 {
@@ -56,7 +56,7 @@ extension RecordOrder {
 }
 
 /// What records are compared by, taken out of each once.
-struct RecordKey {
+struct SortKey {
   private var id: Int64
   private var first: Int64
   private var began: Int64
@@ -67,14 +67,14 @@ struct RecordKey {
   static func ids(
     of records: [KeptRecord], byTitle: Bool = false, by first: (KeptRecord) -> Int64?
   ) -> [Int64] {
-    var keys: [RecordKey] = []
+    var keys: [SortKey] = []
     keys.reserveCapacity(records.count)
     // Records stand in the order of their making, so this is almost newest first.
     for index in records.indices.reversed() {
       let record = records[index]
       guard let first = first(record) else { continue }
       keys.append(
-        RecordKey(
+        SortKey(
           id: record.id, first: first, began: record.began.milliseconds, index: index))
     }
     keys.sort { a, b in

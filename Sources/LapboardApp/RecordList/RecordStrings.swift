@@ -47,11 +47,12 @@ extension Strings {
   var renameRecord: String { pick("Rename…", "이름 변경…") }
   var mergeWith: String { pick("Merge…", "합치기…") }
   var merge: String { pick("Merge", "합치기") }
+  var mergeRecords: String { pick("Merge records", "기록 합치기") }
   func mergeRecords(_ n: Int) -> String { pick("Merge \(n) records", "기록 \(n)개 합치기") }
   var previousRecord: String { pick("Previous record", "이전 기록") }
   var nextRecord: String { pick("Next record", "다음 기록") }
-  var newRecord: String { pick("New record from selection", "선택으로 새 기록") }
-  var newRecordShort: String { pick("New record", "새 기록") }
+  var newRecordOfLap: String { pick("New record from lap", "이 랩으로 새 기록") }
+  var newRecordOfSelection: String { pick("New record from selection", "선택으로 새 기록") }
   var chooseRecords: String { pick("Tap the records to select", "선택할 기록을 누르세요") }
   var chooseRecordsToMerge: String {
     pick("Select the records to merge, two or more", "합칠 기록을 둘 이상 선택하세요")

@@ -19,7 +19,7 @@ enum Trash {
 
   /// Those that can be had back, the last deleted first.
   static func ids(of records: [KeptRecord], at now: WallTime) -> [Int64] {
-    RecordKey.ids(of: records) { record in
+    SortKey.ids(of: records) { record in
       daysLeft(record, at: now).map { _ in -(record.deleted?.milliseconds ?? 0) }
     }
   }

@@ -36,6 +36,8 @@ struct ShownRecords: Sendable {
   private(set) var ids: [Int64] = []
   /// Deleted ones that can be restored, the last deleted first.
   private(set) var deleted: [Int64] = []
+  /// Whether any has a note: then every item has room for a line of it.
+  private(set) var hasNotes = false
   /// Changes with `ids` and `deleted`.
   private(set) var revision: Int32 = 0
 
@@ -56,6 +58,9 @@ struct ShownRecords: Sendable {
       if current.records != version?.records || order != version?.order {
         sorted = order.ids(of: journal.records)
       }
+      hasNotes =
+        journal.records.contains { !$0.note.isEmpty }
+        || journal.deletedRecords.contains { !$0.note.isEmpty }
       deleted = Trash.ids(of: journal.deletedRecords, at: wall)
       version = current
     } else if !isOtherQuery, !isFiltering {
