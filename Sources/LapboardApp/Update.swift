@@ -329,7 +329,7 @@ struct Change {
       effects.append(.focus(Toolbar.redoID))
     } else if isSame(id, Toolbar.redoID), state.journal.undoable != nil {
       effects.append(.focus(Toolbar.undoID))
-    } else if !state.showsLaps, focusItemInPlace() {
+    } else if focusItemInPlace(of: id) {
     } else if let row = rowNearTheFocus() {
       state.focusedLap = row
       effects.append(.focus(LapTable.rowID(row)))

@@ -17,22 +17,13 @@ enum RecordBar {
     } else {
       children.append(
         tool(3, s.copyRecords, .copy(.selection), Icon.copy, isEnabled: count > 0))
-      if state.canShare {
-        children.append(
-          tool(4, s.share, .share(.selection), Icon.share, isEnabled: count > 0))
-      }
       children.append(
         tool(5, s.merge, .merge(.selection), Icon.merge, isEnabled: count > 1))
       children.append(
         tool(6, s.delete, .delete(.selection), Icon.delete, isEnabled: count > 0))
     }
     children.append(
-      View(
-        .button, key: 7,
-        [
-          .named("tool wide"), .attribute(.type, "button"), .attribute(.id, "records-done"),
-          .on(.click, .records(.endChoosing)),
-        ], text: s.done))
+      tool(7, s.done, .endChoosing, Icon.close, isEnabled: true))
     return View(
       .div, key: 8, [.named("records-head choice"), .plays("toolbar"), .label(s.selection)],
       children)

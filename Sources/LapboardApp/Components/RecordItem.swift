@@ -6,7 +6,7 @@ import Timing
 /// An item of the list of records:
 ///
 ///     Club 400 m                    01:32.00
-///     30 Nov 2026, 12:03 · 4 laps   ▲ 00:21.40
+///     4 laps · 30 Nov 2026, 12:03   ▲ 00:21.40
 ///     ▣ Wind from the left on the back straight
 enum RecordItem {
   /// - Parameters:
@@ -49,7 +49,7 @@ enum RecordItem {
 
   private static func texts(_ record: KeptRecord, _ daysLeft: Int?, _ s: Strings) -> [View] {
     var texts = [
-      View(.span, [.named("record-title")], text: s.name(of: record)),
+      View(.span, [.named("record-title")], text: s.shortName(of: record)),
       View(.span, [.named("record-total")], text: TimeFormat.screen.text(record.total)),
       View(
         .span, [.named("record-detail")],

@@ -24,7 +24,7 @@ struct RecordFilter: Sendable {
   func takes(_ record: KeptRecord, _ s: Strings) -> (isTaken: Bool, cost: Int) {
     var cost = 64 + 8 * record.laps.count
     for word in words {
-      if finds(word, s.name(of: record), &cost) || finds(word, record.note.text, &cost) {
+      if finds(word, s.shortName(of: record), &cost) || finds(word, record.note.text, &cost) {
         continue
       }
       var isFound = false

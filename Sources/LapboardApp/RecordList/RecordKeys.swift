@@ -162,13 +162,13 @@ extension Change {
     effects.append(.scroll(id: RecordListView.listID, rows: rows))
   }
 
-  /// After the item with the focus went away: the one that stands in its place, if the list is on the
-  /// screen.
-  mutating func focusItemInPlace() -> Bool {
+  /// After something with the focus went away: the item that stands in the place of the focused one,
+  /// if it was that, or if there is nothing but the list. False where the focus belongs elsewhere.
+  mutating func focusItemInPlace(of lost: String) -> Bool {
     let ids = state.listedRecords
-    guard state.showsRecordList, let focused = state.recordList.focused, !ids.isEmpty else {
-      return false
-    }
+    guard state.showsRecordList, let focused = state.recordList.focused, !ids.isEmpty,
+      !state.showsLaps || isSame(lost, RecordListView.itemID(focused))
+    else { return false }
     let id =
       ids.contains(focused) ? focused : ids[min(state.recordList.focusedIndex, ids.count - 1)]
     state.recordList.focused = id

@@ -31,10 +31,14 @@ extension Strings {
     case .best: pick("Best lap first", "최고 랩 순")
     }
   }
-  /// When it began, and how many laps it has; without the date where it is called by that.
+  /// How it is called where there is little room: by its title, or when it began.
+  func shortName(of record: KeptRecord) -> String {
+    record.title.utf8.isEmpty ? shortDate(record.began) : record.title
+  }
+  /// How many laps it has and when it began; without the date where it is called by that.
   func detail(of record: KeptRecord) -> String {
     let count = lapCount(record.laps.count)
-    return record.title.utf8.isEmpty ? count : shortDate(record.began) + " · " + count
+    return record.title.utf8.isEmpty ? count : count + " · " + shortDate(record.began)
   }
   func photos(_ n: Int) -> String { pick(n == 1 ? "1 photo" : "\(n) photos", "사진 \(n)장") }
   func more(of name: String) -> String { pick("More, \(name)", "더 보기, \(name)") }

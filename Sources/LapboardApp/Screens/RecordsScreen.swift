@@ -11,7 +11,7 @@ enum RecordsScreen {
     }
     if state.showsLaps {
       children.append(RecordScreen.view(state, &cache))
-    } else if state.isWide {
+    } else if state.isWide, state.place == .records, state.recordList.shown.total > 0 {
       children.append(
         View(.p, key: 4, [.named("empty no-record")], text: state.strings.noRecordOpen))
     }
