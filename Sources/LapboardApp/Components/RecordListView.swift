@@ -218,8 +218,10 @@ struct DrawnItems: Sendable {
       shown: state.recordList.shown.revision, records: state.journal.recordsVersion,
       language: state.language, place: state.place, menu: state.menu.subject,
       selection: state.recordList.selection, tabStop: tabStop)
-    if current == version, wanted == drawn { return }
-    let known = current == version ? drawn : 0..<0
+    // Days go by without any change.
+    let isSame = current == version && state.place != .deletedRecords
+    if isSame, wanted == drawn { return }
+    let known = isSame ? drawn : 0..<0
     var new: [View] = []
     new.reserveCapacity(wanted.count)
     for index in wanted {

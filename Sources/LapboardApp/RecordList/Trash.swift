@@ -7,13 +7,13 @@ import Timing
 /// than the whole time, and one that was set ahead takes nothing for good: the journal keeps all.
 enum Trash {
   static let days: Int64 = 30
-  private static let day: Int64 = 86_400_000
+  private static let day = Nanoseconds.hours(24).count
 
   /// Whole days left, the one that has begun included; nil where the time is over.
   static func daysLeft(_ record: KeptRecord, at now: WallTime) -> Int? {
     guard let deleted = record.deleted else { return nil }
-    let (passed, overflow) = now.milliseconds.subtractingReportingOverflow(deleted.milliseconds)
-    guard !overflow, passed < days * day else { return nil }
+    let passed = now.since(deleted).count
+    guard passed < days * day else { return nil }
     return passed <= 0 ? Int(days) : Int((days * day - passed + day - 1) / day)
   }
 

@@ -8,14 +8,12 @@ public func visibleRecords(_ state: AppState) -> [Int64] { state.recordList.show
 /// What follows from the records, the order and the filter. Kept, since sorting and filtering ten
 /// thousand records takes longer than a key may.
 struct ShownRecords: Sendable {
-  /// Everything that it follows from.
+  /// Everything that the list follows from, but for the filter.
   private struct Version: Equatable, Sendable {
     var records: Int64
     var order: RecordOrder
     /// Records without a title are filtered by their date.
     var language: Language
-    /// What is deleted goes away after some days; in hours since 1970.
-    var hour: Int64
   }
 
   /// What one event may look at, in bytes: a few milliseconds.
@@ -32,6 +30,8 @@ struct ShownRecords: Sendable {
   /// Another query empties the list at once. After a change of a record the list stays until the
   /// filter is through.
   private var showsProgress = false
+  /// When it was asked last which deleted records are left, in minutes since 1970.
+  private var minute: Int64?
 
   private(set) var ids: [Int64] = []
   /// Deleted ones that can be restored, the last deleted first.
@@ -51,38 +51,39 @@ struct ShownRecords: Sendable {
     _ journal: Journal, _ order: RecordOrder, _ text: String, _ s: Strings, at wall: WallTime
   ) -> Bool {
     let current = Version(
-      records: journal.recordsVersion, order: order, language: s.language,
-      hour: wall.milliseconds / 3_600_000)
+      records: journal.recordsVersion, order: order, language: s.language)
     let isOtherQuery = !isSame(text, filterText)
-    if current != version {
-      if current.records != version?.records || order != version?.order {
-        sorted = order.ids(of: journal.records)
-      }
+    let isOtherList = current != version
+    let minute = wall.milliseconds / 60_000
+    let isOtherTime = minute != self.minute && !journal.deletedRecords.isEmpty
+    guard isOtherList || isOtherQuery || isOtherTime || isFiltering else { return false }
+    revision &+= 1
+    if isOtherList || isOtherTime {
+      deleted = Trash.ids(of: journal.deletedRecords, at: wall)
+      self.minute = minute
+    }
+    if isOtherList {
+      sorted = order.ids(of: journal.records)
       hasNotes =
         journal.records.contains { !$0.note.isEmpty }
         || journal.deletedRecords.contains { !$0.note.isEmpty }
-      deleted = Trash.ids(of: journal.deletedRecords, at: wall)
+      ids = ids.filter { journal.has(record: $0) }
       version = current
-    } else if !isOtherQuery, !isFiltering {
-      return false
-    } else if !isOtherQuery {
-      lookOn(journal, s)
-      return true
     }
     if isOtherQuery {
       filterText = text
       filter = RecordFilter(text)
     }
-    showsProgress = isOtherQuery
-    if !showsProgress { ids = ids.filter { journal.has(record: $0) } }
-    (looked, taken) = (0, [])
+    if isOtherList || isOtherQuery {
+      showsProgress = isOtherQuery
+      (looked, taken) = (0, [])
+    }
     lookOn(journal, s)
     return true
   }
 
   private mutating func lookOn(_ journal: Journal, _ s: Strings) {
-    revision &+= 1
-    if filter.isEmpty {
+    guard !filter.isEmpty else {
       ids = sorted
       looked = sorted.count
       return
