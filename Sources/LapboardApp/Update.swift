@@ -333,6 +333,9 @@ struct Change {
     } else if let row = rowNearTheFocus() {
       state.focusedLap = row
       effects.append(.focus(LapTable.rowID(row)))
+    } else if state.showsLaps, state.place != .stopwatch {
+      // The item of the list that opened it, mostly.
+      effects.append(.focus(LapTable.scrollerID))
     } else {
       state.focusedLap = nil
       effects.append(.focus(state.tab == .stopwatch ? Controls.startID : TabBar.id(of: state.tab)))

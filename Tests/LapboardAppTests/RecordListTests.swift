@@ -342,7 +342,8 @@ import Timing
     #expect(device.recordNames == ["Heat 1, Heat 2, Club"])
     #expect(device.status == "3 records merged: 9 laps, 01:30.00")
     let merged = device.state.journal.records[0]
-    #expect(merged.laps.map { $0.split.count / 1_000_000_000 } == [10, 20, 30, 40, 50, 60, 70, 80, 90])
+    #expect(
+      merged.laps.map { $0.split.count / 1_000_000_000 } == [10, 20, 30, 40, 50, 60, 70, 80, 90])
     device.press("Undo")
     #expect(device.status == "Undone: Merge records")
     #expect(device.recordNames == ["Club", "Heat 2", "Heat 1"])
@@ -389,7 +390,9 @@ import Timing
     #expect(device.rows == ["2▼ | 00:20.00 | 00:12.00", "1▲ | 00:08.00 | 00:08.00"])
   }
 
-  @Test(arguments: [([0], "Heat · lap 1"), ([0, 1], "Heat · laps 1–2"), ([0, 2], "Heat · 2 laps")])
+  @Test(arguments: [
+    ([0], "Heat · lap 1"), ([0, 1], "Heat · laps 1–2"), ([0, 2], "Heat · 2 laps"),
+  ])
   func aTitleSaysWhichLapsWereTakenOut(_ laps: [Int], _ title: String) {
     var device = Self.device(["", "Heat"])
     device.pressRecord(0)

@@ -79,7 +79,9 @@ import Timing
     device.clock.advance(28 * Self.day - 1)
     device.send(.woke)
     #expect(
-      device.view.all { $0.name == "record-detail" }.map(\.allText) == ["3 days left", "1 day left"])
+      device.view.all { $0.name == "record-detail" }.map(\.allText) == [
+        "3 days left", "1 day left",
+      ])
     device.clock.advance(1)
     device.send(.message(.records(.restore(.record(1))), anchor: .zero))
     #expect(device.status == "That record is no longer there")
@@ -88,11 +90,12 @@ import Timing
     #expect(device.recordNames == ["Heat 2"])
   }
 
-  @Test(arguments: [
-    (0, 30), (1, 30), (86_400_000, 29), (29 * 86_400_000, 1), (30 * 86_400_000 - 1, 1),
-    // The clock was set back, or stands at the end of what it can show.
-    (-5_000, 30), (Int64.min, 30),
-  ] as [(Int64, Int)])
+  @Test(
+    arguments: [
+      (0, 30), (1, 30), (86_400_000, 29), (29 * 86_400_000, 1), (30 * 86_400_000 - 1, 1),
+      // The clock was set back, or stands at the end of what it can show.
+      (-5_000, 30), (Int64.min, 30),
+    ] as [(Int64, Int)])
   func daysAreCountedUp(_ passed: Int64, _ days: Int) {
     var device = RecordListTests.device(["A"])
     device.change([.delete([1])])

@@ -35,7 +35,8 @@ import Timing
   }
 
   @Test(arguments: [
-    (["Heat 1", "Heat 2"], "Heat 1, Heat 2"), (["Heat", "Heat"], "Heat"), (["", "Heat", ""], "Heat"),
+    (["Heat 1", "Heat 2"], "Heat 1, Heat 2"), (["Heat", "Heat"], "Heat"),
+    (["", "Heat", ""], "Heat"),
     (["", ""], ""), (["A", "B", "A"], "A, B"),
   ])
   func titlesAreJoinedOnce(_ titles: [String], _ joined: String) throws {
@@ -66,7 +67,8 @@ import Timing
         whole("", [1], note: first), whole("", [1]), whole("", [1], note: second),
       ]))
     // 바람 has 6 bytes, and the empty line 2.
-    #expect(merged.note == Note(text: "바람\n\nx\u{FFFC}y", highlights: [0..<3, 12..<13], photos: [photo]))
+    #expect(
+      merged.note == Note(text: "바람\n\nx\u{FFFC}y", highlights: [0..<3, 12..<13], photos: [photo]))
   }
 
   @Test func notesTooLongForOneAreRefused() throws {

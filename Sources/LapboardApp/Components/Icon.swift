@@ -93,7 +93,8 @@ extension Icon {
   /// The drawings of menu images, in the order of their numbers.
   private static let images = [
     copy, copyLap, copyAs, paste, note, strikeOut, merge, split, stopwatch, lapTime, asleep, select,
-    delete, system, light, dark, keyboard, records, share, link, open, duplicate, restore, previous, next,
+    delete, system, light, dark, keyboard, records, share, link, open, duplicate, restore, previous,
+    next,
   ]
 
   static func of(_ image: MenuImage) -> View? {

@@ -73,7 +73,8 @@ struct LapMenu {
   /// Takes rows out as a record of their own; these stay.
   private var newRecord: MenuElement<Message> {
     .action(
-      isSelection ? s.newRecordOfSelection : s.newRecordOfLap, .records(.newRecord(target)), image: .open, attributes: [some, .inListOnly])
+      isSelection ? s.newRecordOfSelection : s.newRecordOfLap, .records(.newRecord(target)),
+      image: .open, attributes: [some, .inListOnly])
   }
 
   var custom: [MenuElement<Message>] {

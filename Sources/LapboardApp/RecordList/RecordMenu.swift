@@ -37,7 +37,9 @@ struct RecordMenu {
 
   var suggested: [MenuElement<Message>] {
     if isInTrash {
-      return [.action(s.restoreRecord, .records(.restore(target)), image: .restore, attributes: some)]
+      return [
+        .action(s.restoreRecord, .records(.restore(target)), image: .restore, attributes: some)
+      ]
     }
     return [
       .action(s.open, .records(.open(id)), image: .open, attributes: one),

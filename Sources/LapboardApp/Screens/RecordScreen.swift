@@ -28,7 +28,7 @@ enum RecordScreen {
     let laps = state.laps
     let list = state.listOnShow
     // A record without a title is called by its date.
-    let detail = list.title.utf8.isEmpty ? nil : list.began.map { s.date($0) }
+    let detail = list.title.utf8.isEmpty ? nil : list.began.map { s.shortDate($0) }
     let count = s.lapCount(laps.count)
     var bar = [
       View(
