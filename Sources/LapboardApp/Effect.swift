@@ -31,6 +31,12 @@ public enum Effect: Equatable, Sendable {
 
 /// Names of settings that the host keeps.
 public enum Setting: UInt8, Equatable, Sendable {
-  case language, theme
-  public var text: String { self == .language ? "language" : "theme" }
+  case language, theme, recordOrder
+  public var text: String {
+    switch self {
+    case .language: "language"
+    case .theme: "theme"
+    case .recordOrder: "record-order"
+    }
+  }
 }

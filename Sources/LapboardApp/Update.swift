@@ -61,6 +61,9 @@ struct Change {
     case .scrolled(let window):
       state.lapWindow = window
       state.hold.scrolled()
+    case .listScrolled(let window):
+      state.recordList.window = window
+      state.hold.scrolled()
     case .viewport(let width, let height, let space):
       // What the menu acts on stands elsewhere now, and nobody knows where.
       if width != state.viewportWidth || height != state.viewportHeight { closeMenu() }
@@ -81,6 +84,7 @@ struct Change {
     case .focusLost(let id): restoreFocus(lostFrom: id)
     case .takenOver: break
     }
+    refreshRecordList()
     updateMenu()
   }
 
@@ -242,6 +246,7 @@ struct Change {
     case .closeAlert:
       if state.alert == nil { state.isStorageNoticeClosed = true }
       state.alert = nil
+    case .records(let command): handle(command, anchor: anchor, by: source)
     case .reload: break
     }
   }
@@ -252,6 +257,7 @@ struct Change {
     case .answer: typeAnswer(text)
     case .pasteText: changePaste { $0.type(text: text) }
     case .pasteTitle: changePaste { $0.type(title: text) }
+    case .records(.filter): filterRecords(text)
     // A radio button was chosen.
     case .pasteAs, .pasteTo: handle(message)
     default: break
@@ -323,9 +329,13 @@ struct Change {
       effects.append(.focus(Toolbar.redoID))
     } else if isSame(id, Toolbar.redoID), state.journal.undoable != nil {
       effects.append(.focus(Toolbar.undoID))
+    } else if focusItemInPlace(of: id) {
     } else if let row = rowNearTheFocus() {
       state.focusedLap = row
       effects.append(.focus(LapTable.rowID(row)))
+    } else if state.showsLaps, state.place != .stopwatch {
+      // The item of the list that opened it, mostly.
+      effects.append(.focus(LapTable.scrollerID))
     } else {
       state.focusedLap = nil
       effects.append(.focus(state.tab == .stopwatch ? Controls.startID : TabBar.id(of: state.tab)))
@@ -335,7 +345,7 @@ struct Change {
   /// The row that stands now where the focus was: of the lap that had it, or that took its place.
   private func rowNearTheFocus() -> Int64? {
     let laps = state.laps
-    guard state.place != .records, let focused = state.focusedLap, let newest = laps.last else {
+    guard state.showsLaps, let focused = state.focusedLap, let newest = laps.last else {
       return nil
     }
     if state.index(ofLap: focused) != nil { return focused }
