@@ -242,6 +242,9 @@ struct Change {
     case .closeAlert:
       if state.alert == nil { state.isStorageNoticeClosed = true }
       state.alert = nil
+    case .askRate(let from, let to): askRate(from, to, opener: MenuSubject.settings.opener)
+    case .rate: break
+    case .saveRate: saveRate()
     case .reload: break
     }
   }
@@ -250,6 +253,7 @@ struct Change {
   private mutating func type(_ text: String, into message: Message) {
     switch message {
     case .answer: typeAnswer(text)
+    case .rate: typeRate(text)
     case .pasteText: changePaste { $0.type(text: text) }
     case .pasteTitle: changePaste { $0.type(title: text) }
     // A radio button was chosen.

@@ -39,6 +39,10 @@ public struct ExchangeRates: Sendable {
     /// What one of `from` costs, in millionths of `to`.
     public var millionths: Int64
 
+    public init(from: Currency, to: Currency, millionths: Int64) {
+      (self.from, self.to, self.millionths) = (from, to, millionths)
+    }
+
     /// As a person would type it: `1,380`, `0.000725`.
     public var number: String {
       var text: [UInt8] = []

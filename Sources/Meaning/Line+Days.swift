@@ -23,6 +23,19 @@ struct Day {
     (self.year, self.month, self.day) = (year, month, day)
   }
 
+  /// Nil at the edge of the years.
+  var dayAfter: Day? {
+    Day(year, month, day + 1) ?? Day(year, month + 1, 1) ?? Day(year + 1, 1, 1)
+  }
+
+  var dayBefore: Day? {
+    if day > 1 { return Day(year, month, day - 1) }
+    for last: Int64 in [31, 30, 29, 28] {
+      if let found = Day(year, month - 1, last) { return found }
+    }
+    return Day(year - 1, 12, 31)
+  }
+
   /// ISO 8601: `2026-11-30`, `2026-11-30T15:30`, `15:30`.
   var iso: String {
     var text: [UInt8] = []
@@ -80,16 +93,18 @@ extension Line {
   /// `오늘`, `tomorrow`.
   func namedDate(at i: Int, _ settings: MeaningSettings) -> Finding? {
     let words: StaticString = "yesterday 어제|today 오늘|tomorrow 내일|모레"
-    guard let today = settings.today, let (name, end) = word(at: i, of: words) else {
-      return nil
+    guard let today = settings.today, let (name, end) = word(at: i, of: words),
+      var day = Day(today.year, Int64(today.month), Int64(today.day))
+    else { return nil }
+    if name == 0 {
+      guard let before = day.dayBefore else { return nil }
+      day = before
     }
-    var wall = today
-    let (shifted, overflow) = wall.milliseconds.addingReportingOverflow(
-      Int64(name - 1) * 86_400_000)
-    if overflow { return nil }
-    wall.milliseconds = shifted
-    let civil = CivilTime(wall)
-    return Day(civil.year, Int64(civil.month), Int64(civil.day)).map { dated($0, i, end) }
+    for _ in 0..<max(name - 1, 0) {
+      guard let next = day.dayAfter else { return nil }
+      day = next
+    }
+    return dated(day, i, end)
   }
 
   // MARK: Parts of dates
@@ -156,7 +171,7 @@ extension Line {
   }
 
   private func thisYear(_ settings: MeaningSettings) -> Int64? {
-    settings.today.map { CivilTime($0).year }
+    settings.today?.year
   }
 
   private func monthName(at i: Int) -> (month: Int64, end: Int)? {

@@ -3,7 +3,7 @@ import Timing
 /// What a text alone does not say.
 public struct MeaningSettings: Sendable {
   /// Of days without a year, and `today`. Nil leaves both without a meaning.
-  public var today: WallTime?
+  public var today: CivilTime?
   /// Whether `3/4/2026` is in April. Where a number is above 12, it decides.
   public var isDayFirst: Bool
   /// What foreign money is turned into.
@@ -11,7 +11,7 @@ public struct MeaningSettings: Sendable {
   public var rates: ExchangeRates
 
   public init(
-    today: WallTime? = nil, isDayFirst: Bool = false, home: Currency = .usd,
+    today: CivilTime? = nil, isDayFirst: Bool = false, home: Currency = .usd,
     rates: ExchangeRates = ExchangeRates()
   ) {
     self.today = today

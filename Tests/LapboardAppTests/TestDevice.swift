@@ -75,6 +75,7 @@ struct TestDevice {
     launch.systemLanguages = languages
     launch.chosenLanguage = settings["language"] ?? ""
     launch.theme = settings["theme"] ?? ""
+    launch.rates = settings["rates"] ?? ""
     let start = AppState.launch(launch, at: clock.moment)
     state = start.state
     cache = ViewCache()
@@ -145,7 +146,7 @@ struct TestDevice {
         perform(update(&state, .copied(!refusesToCopy), at: clock.moment))
       case .readClipboard, .share, .shareLink: break
       case .remember(let key, let value): settings[key.text] = value
-      case .focus, .select, .scroll, .dress, .visit, .replaceVisit, .reload: break
+      case .focus, .select, .scroll, .dress, .visit, .replaceVisit, .reload, .openPage, .openProgram: break
       }
     }
   }

@@ -9,7 +9,8 @@ let settings: MeaningSettings = {
   rates.set(ExchangeRates.Rate(from: .usd, to: .krw, millionths: 1_380_000_000))
   rates.set(ExchangeRates.Rate(from: .eur, to: .krw, millionths: 1_500_000_000))
   return MeaningSettings(
-    today: WallTime(milliseconds: 1_796_000_400_000, offsetMinutes: 540), home: .krw, rates: rates)
+    today: CivilTime(WallTime(milliseconds: 1_796_000_400_000, offsetMinutes: 540)), home: .krw,
+    rates: rates)
 }()
 
 /// What the whole text means.

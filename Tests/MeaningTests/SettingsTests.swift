@@ -21,14 +21,20 @@ import Timing
     #expect(meanings("Nov 30, 2026", settings) == ["2026-11-30"])
   }
 
-  @Test func tomorrowIsTheNextDayOfTheCalendar() {
+  /// - Parameter days: from 1970-01-01.
+  private func around(_ days: Int64) -> [String] {
     var settings = settings
-    // Half an hour before the end of 2027, in Seoul.
-    settings.today = WallTime(milliseconds: 1_830_263_400_000, offsetMinutes: 540)
-    #expect(meanings("오늘", settings) == ["2027-12-31"])
-    #expect(meanings("내일", settings) == ["2028-01-01"])
-    settings.today = WallTime(milliseconds: .max, offsetMinutes: 540)
-    #expect(meanings("내일", settings) == [])
+    settings.today = CivilTime(WallTime(milliseconds: days * 86_400_000))
+    return ["어제", "오늘", "내일", "모레"].flatMap { meanings($0, settings) }
+  }
+
+  @Test func theDaysAroundTodayAreThoseOfTheCalendar() {
+    #expect(around(21_183) == ["2027-12-30", "2027-12-31", "2028-01-01", "2028-01-02"])
+    #expect(around(21_184) == ["2027-12-31", "2028-01-01", "2028-01-02", "2028-01-03"])
+    #expect(around(21_243) == ["2028-02-28", "2028-02-29", "2028-03-01", "2028-03-02"])
+    #expect(around(20_878) == ["2027-02-28", "2027-03-01", "2027-03-02", "2027-03-03"])
+    // Beyond the years that dates have.
+    #expect(around(1_000_000) == [])
   }
 
   // MARK: Rates

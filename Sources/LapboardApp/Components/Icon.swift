@@ -39,6 +39,7 @@ enum Icon {
   static let dark = asleep
   static let keyboard = draw(
     "M3 6.5h18v11H3zM7 10.5h.01M11 10.5h.01M15 10.5h.01M17 10.5h.01M8 14h8")
+  static let rates = draw("M4 8h14M14.5 4.5L18 8l-3.5 3.5M20 16H6M9.5 12.5L6 16l3.5 3.5")
   static let forward = draw("M9.5 5l7 7l-7 7")
   static let backward = draw("M14.5 5l-7 7l7 7")
   static let more = draw(
@@ -74,13 +75,14 @@ extension MenuImage {
   static let text = MenuImage(rawValue: 17)
   static let share = MenuImage(rawValue: 18)
   static let link = MenuImage(rawValue: 19)
+  static let rates = MenuImage(rawValue: 20)
 }
 
 extension Icon {
   /// The drawings of menu images, in the order of their numbers.
   private static let images = [
     copy, copyLap, copyAs, paste, note, strikeOut, merge, split, stopwatch, lapTime, asleep, select,
-    delete, system, light, dark, keyboard, records, share, link,
+    delete, system, light, dark, keyboard, records, share, link, rates,
   ]
 
   static func of(_ image: MenuImage) -> View? {
