@@ -31,8 +31,8 @@ extension Line {
       base: base, unit: unit, significant: number.significant, hasComma: number.hasComma)
     guard unit == pair.large, number.scale == 0 else { return (value, end) }
     let next = skipSpaces(end)
-    guard let (more, small, pairEnd) = quantity(at: next, of: words), small == pair.small,
-      let rest = more.times(size(small)), rest < size(unit)
+    guard let (more, small, pairEnd) = quantity(at: next, of: words, isSecond: true),
+      small == pair.small, let rest = more.times(size(small)), rest < size(unit)
     else { return (value, end) }
     value.base = base + rest
     value.significant = 3
@@ -41,11 +41,12 @@ extension Line {
 
   /// A number and a unit, with nothing behind that makes another unit of it: `5 m²`, `5 g/l`.
   private func quantity(
-    at i: Int, of words: StaticString
+    at i: Int, of words: StaticString, isSecond: Bool = false
   ) -> (number: Decimal, unit: Int, end: Int)? {
     guard let (number, numberEnd) = number(at: i) else { return nil }
     let start = unitStart(numberEnd)
-    guard let (unit, end) = word(at: start, of: words), isUnit(start, end, after: numberEnd)
+    guard let (unit, end) = word(at: start, of: words),
+      isSecond || isUnit(start, end, after: numberEnd)
     else { return nil }
     return (number, unit, end)
   }

@@ -25,6 +25,15 @@ struct Motion {
   }
 }
 
+extension Motion {
+  /// Between 2:30 and 15:00 for a kilometre.
+  fileprivate var isRun: Bool {
+    let kilometres = distance / LengthUnit.size(LengthUnit.km)
+    let seconds = time / 1_000_000_000
+    return seconds >= 150 * kilometres && seconds <= 900 * kilometres
+  }
+}
+
 extension Line {
   private static let paceUnits: StaticString =
     "km k kilometer kilometre 킬로미터 키로미터 킬로 키로|mi mile 마일"
@@ -153,6 +162,8 @@ extension Line {
     if clock.isTwoFields, way.base / 25_000_000 > clock.time / 1_000_000_000 {
       motion.time *= 60
     }
+    // `second half 45:00` is of a match.
+    if way.needsTime, !motion.isRun { return nil }
     return self.motion(motion, range)
   }
 

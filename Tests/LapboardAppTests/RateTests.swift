@@ -87,7 +87,7 @@ import Timing
     device.press("Save")
     let titles = RateMenu.elements(device.state).map(\.title)
     #expect(
-      titles == ["1 EUR = 1.1 USD", "KRW – USD", "JPY – USD", "GBP – USD", "CNY – USD"])
+      titles == ["1 EUR = 1.1 USD", "USD – KRW", "USD – JPY", "GBP – USD", "CNY – USD"])
   }
 
   @Test(arguments: [

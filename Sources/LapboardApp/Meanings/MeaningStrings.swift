@@ -5,7 +5,10 @@ extension Strings {
   var exchangeRate: String { pick("Exchange rate", "환율") }
   var exchangeRates: String { pick("Exchange rates", "환율") }
   var notSet: String { pick("Not set", "정하지 않음") }
-  func pair(_ a: Currency, _ b: Currency) -> String { a.code + " – " + b.code }
+  func pair(_ a: Currency, _ b: Currency) -> String {
+    let (from, to) = Currency.inOrder(a, b)
+    return from.code + " – " + to.code
+  }
   func named(_ rate: ExchangeRates.Rate) -> String {
     "1 \(rate.from.code) = \(rate.number) \(rate.to.code)"
   }

@@ -18,18 +18,14 @@ public struct RateDraft: Sendable {
 }
 
 extension Change {
-  /// Asks for the rate between two currencies, the way round that it was set, or else with what is
-  /// worth more first: nobody knows what one won is in dollars.
-  mutating func askRate(_ from: Currency, _ to: Currency, opener: String) {
-    guard from != to else { return }
-    let isSmall = from == .krw || from == .jpy && to != .krw
-    let rate = state.rates.rate(from, to)
+  /// Asks for the rate between two currencies, the way round that it was set.
+  mutating func askRate(_ a: Currency, _ b: Currency, opener: String) {
+    guard a != b else { return }
+    let rate = state.rates.rate(a, b)
+    let (from, to) = rate.map { ($0.from, $0.to) } ?? Currency.inOrder(a, b)
     let number = rate?.number ?? ""
     open(
-      .rate(
-        RateDraft(
-          from: rate?.from ?? (isSmall ? to : from), to: rate?.to ?? (isSmall ? from : to),
-          original: number, text: number, problem: nil)),
+      .rate(RateDraft(from: from, to: to, original: number, text: number, problem: nil)),
       from: opener)
     effects.append(.select(RateDialog.fieldID))
   }
@@ -58,6 +54,13 @@ extension Change {
     isMenuStale = true
     closeSheet()
     say(draft.isBlank ? strings.rateRemoved : strings.named(rate))
+  }
+}
+
+extension Currency {
+  /// What is worth more first: nobody knows what one won is in dollars.
+  static func inOrder(_ a: Currency, _ b: Currency) -> (Currency, Currency) {
+    a == .krw || a == .jpy && b != .krw ? (b, a) : (a, b)
   }
 }
 
