@@ -330,6 +330,8 @@ const perform = {
   },
   21: (title, text) => share({ title, text }),
   22: (title, fragment) => share({ title, url: linkTo(fragment) }),
+  57: (address) => follow(address, '_blank'),
+  58: (address) => follow(address, '_self'),
 };
 
 // ---- Pasting ----
@@ -366,6 +368,15 @@ async function share(content) {
     // Somebody who closes the sheet has changed their mind.
     if (error.name !== 'AbortError') notify(10);
   }
+}
+
+// A tab of its own for a page; mail and calls leave this page where it is.
+function follow(address, target) {
+  const anchor = document.createElement('a');
+  anchor.href = address;
+  anchor.target = target;
+  anchor.rel = 'noopener noreferrer';
+  anchor.click();
 }
 
 // ---- Start ----
@@ -411,7 +422,8 @@ async function start() {
 
   const header = [
     journal?.device ?? '', navigator.languages.join(','), params.get('lang') || settings.get('language'),
-    settings.get('theme'), settings.get('record-order'), location.hash, journal?.aside.length ?? 0, ...(journal?.aside ?? []),
+    ...['theme', 'record-order', 'rates'].map((key) => settings.get(key)),
+    location.hash, journal?.aside.length ?? 0, ...(journal?.aside ?? []),
   ];
   // A line that holds a line feed was not written by us; one place must stay one line.
   const oneLine = (line) => String(line).replaceAll('\n', '\\n');

@@ -1,4 +1,5 @@
 import Editing
+import Meaning
 import Records
 import Timing
 
@@ -78,6 +79,11 @@ public enum Message: Equatable, Sendable {
   case closeMenu
   case closeSheet
   case closeAlert
+  /// Asks for an exchange rate.
+  case askRate(from: Currency, to: Currency)
+  /// The field of that dialog.
+  case rate
+  case saveRate
   case copySetAside
   /// About records as a whole.
   case records(RecordCommand)

@@ -1,4 +1,5 @@
 import Editing
+import Meaning
 import Records
 import Timing
 
@@ -44,6 +45,9 @@ public struct AppState: Sendable {
   public var chosenLanguage: Language?
   public var systemLanguage: Language = .english
   public var theme: Theme?
+  /// Whether the person's English writes the day before the month.
+  var isDayFirst = false
+  public var rates = ExchangeRates()
 
   public var menu = EditMenu<MenuSubject, Message>(
     in: MenuSpace(visible: Rectangle(left: 0, top: 0, width: 390, height: 844)))
@@ -119,6 +123,8 @@ public struct Launch: Sendable {
   public var chosenLanguage = ""
   public var theme = ""
   public var recordOrder = ""
+  /// What `ExchangeRates.text` gave.
+  public var rates = ""
   public var location = ""
 
   public init(device: String) { self.device = device }
@@ -134,6 +140,8 @@ extension AppState {
     state.systemLanguage = Language.best(of: launch.systemLanguages)
     state.chosenLanguage = Language(tag: launch.chosenLanguage)
     state.theme = Theme(name: launch.theme)
+    state.isDayFirst = Language.isDayFirst(in: launch.systemLanguages)
+    state.rates = ExchangeRates(text: launch.rates)
     if let link = LinkedRecord.body(of: launch.location) {
       state.place = state.read(link: link) ? .link : .stopwatch
     } else {

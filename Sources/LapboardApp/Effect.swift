@@ -27,16 +27,21 @@ public enum Effect: Equatable, Sendable {
   /// The same, in place of the step that is shown.
   case replaceVisit(String)
   case reload
+  /// Open this address of the web in a tab of its own, which is not told where it was opened from.
+  case openPage(String)
+  /// Hand this address to the program that writes mail or calls numbers.
+  case openProgram(String)
 }
 
 /// Names of settings that the host keeps.
 public enum Setting: UInt8, Equatable, Sendable {
-  case language, theme, recordOrder
+  case language, theme, recordOrder, rates
   public var text: String {
     switch self {
     case .language: "language"
     case .theme: "theme"
     case .recordOrder: "record-order"
+    case .rates: "rates"
     }
   }
 }

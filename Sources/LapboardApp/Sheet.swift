@@ -7,6 +7,7 @@ public struct Sheet: Sendable {
     case shortcuts
     case question(QuestionDraft)
     case paste(PasteDraft)
+    case rate(RateDraft)
   }
 
   public var kind: Kind
@@ -23,6 +24,7 @@ public struct Sheet: Sendable {
       (QuestionView.fieldID, draft.isReadOnly ? DialogView.closeID : DialogView.acceptID)
     case .paste(let draft):
       (PasteDialog.ends(draft).first, PasteDialog.ends(draft).last)
+    case .rate: (RateDialog.fieldID, DialogView.acceptID)
     }
   }
 
@@ -32,6 +34,7 @@ public struct Sheet: Sendable {
     case .shortcuts: false
     case .question(let draft): draft.isChanged
     case .paste(let draft): draft.holdsTyping
+    case .rate(let draft): draft.isChanged
     }
   }
 
@@ -42,6 +45,7 @@ public struct Sheet: Sendable {
     case .question(let draft):
       if draft.isReadOnly || !key.flags.contains(.inText) { return false }
       return !draft.question.isMultiline || !key.flags.isDisjoint(with: [.control, .meta])
+    case .rate: return key.flags.contains(.inText)
     case .paste:
       if !key.flags.contains(.inText) { return false }
       return !isSame(key.focusID, PasteDialog.textID)
@@ -103,6 +107,7 @@ extension Change {
     switch state.sheet?.kind {
     case .question: saveAnswer()
     case .paste: addPasted()
+    case .rate: saveRate()
     case .shortcuts, nil: break
     }
   }

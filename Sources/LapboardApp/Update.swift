@@ -247,6 +247,9 @@ struct Change {
       if state.alert == nil { state.isStorageNoticeClosed = true }
       state.alert = nil
     case .records(let command): handle(command, anchor: anchor, by: source)
+    case .askRate(let from, let to): askRate(from, to, opener: MenuSubject.settings.opener)
+    case .rate: break
+    case .saveRate: saveRate()
     case .reload: break
     }
   }
@@ -255,6 +258,7 @@ struct Change {
   private mutating func type(_ text: String, into message: Message) {
     switch message {
     case .answer: typeAnswer(text)
+    case .rate: typeRate(text)
     case .pasteText: changePaste { $0.type(text: text) }
     case .pasteTitle: changePaste { $0.type(title: text) }
     case .records(.filter): filterRecords(text)

@@ -79,6 +79,8 @@ extension Symbol {
   static var placeholder: Symbol { Symbol(121, "placeholder") }
   static var open: Symbol { Symbol(122, "open") }
 
+  static var inputmode: Symbol { Symbol(160, "inputmode") }
+
   // Properties
   /// What stands in a field. A view sets it at first, and then only to put another text in the place
   /// of what was typed.

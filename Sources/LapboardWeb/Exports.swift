@@ -18,7 +18,8 @@ public func inbox(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
 }
 
 /// Starts the app. The inbox holds lines: device, system languages, chosen language, theme, order of
-/// records, location fragment, the number of lines set aside earlier, those lines, and all lines of the journal.
+/// records, exchange rates, location fragment, the number of lines set aside earlier, those lines, and
+/// all lines of the journal.
 @_expose(wasm, "launch") @c(lapboard_launch)
 public func launch(
   _ origin: Double, _ now: Double, _ wall: Double, _ zone: Int32, _ abilities: Int32
@@ -31,6 +32,7 @@ public func launch(
   launch.chosenLanguage = next()
   launch.theme = next()
   launch.recordOrder = next()
+  launch.rates = next()
   launch.location = next()
   for _ in 0..<(Int(next()) ?? 0) { launch.setAside.append(next()) }
   launch.lines = Array(lines)

@@ -48,6 +48,8 @@ enum Host {
     case .copyLink(let title, let fragment): perform(20, title, fragment)
     case .share(let title, let text): perform(21, title, text)
     case .shareLink(let title, let fragment): perform(22, title, fragment)
+    case .openPage(let address): perform(57, address)
+    case .openProgram(let address): perform(58, address)
     }
   }
 

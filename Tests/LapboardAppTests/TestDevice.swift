@@ -76,6 +76,7 @@ struct TestDevice {
     launch.chosenLanguage = settings["language"] ?? ""
     launch.theme = settings["theme"] ?? ""
     launch.recordOrder = settings["record-order"] ?? ""
+    launch.rates = settings["rates"] ?? ""
     let start = AppState.launch(launch, at: clock.moment)
     state = start.state
     cache = ViewCache()
@@ -177,7 +178,7 @@ struct TestDevice {
         perform(update(&state, .copied(!refusesToCopy), at: clock.moment))
       case .readClipboard, .share, .shareLink: break
       case .remember(let key, let value): settings[key.text] = value
-      case .focus, .select, .scroll, .dress, .visit, .replaceVisit, .reload: break
+      case .focus, .select, .scroll, .dress, .visit, .replaceVisit, .reload, .openPage, .openProgram: break
       }
     }
   }

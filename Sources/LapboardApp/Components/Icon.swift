@@ -47,6 +47,7 @@ enum Icon {
   static let dark = asleep
   static let keyboard = draw(
     "M3 6.5h18v11H3zM7 10.5h.01M11 10.5h.01M15 10.5h.01M17 10.5h.01M8 14h8")
+  static let rates = draw("M4 8h14M14.5 4.5L18 8l-3.5 3.5M20 16H6M9.5 12.5L6 16l3.5 3.5")
   static let forward = draw("M9.5 5l7 7l-7 7")
   static let backward = draw("M14.5 5l-7 7l7 7")
   static let more = draw(
@@ -87,6 +88,7 @@ extension MenuImage {
   static let restore = MenuImage(rawValue: 22)
   static let previous = MenuImage(rawValue: 23)
   static let next = MenuImage(rawValue: 24)
+  static let rates = MenuImage(rawValue: 25)
 }
 
 extension Icon {
@@ -94,7 +96,7 @@ extension Icon {
   private static let images = [
     copy, copyLap, copyAs, paste, note, strikeOut, merge, split, stopwatch, lapTime, asleep, select,
     delete, system, light, dark, keyboard, records, share, link, open, duplicate, restore, previous,
-    next,
+    next, rates,
   ]
 
   static func of(_ image: MenuImage) -> View? {
