@@ -76,6 +76,9 @@ public enum Message: Equatable, Sendable {
   case closeMenu
   case closeSheet
   case closeAlert
+  /// The text view of a record's note.
+  case noteText(record: Int64)
+  case note(NoteCommand)
   case copySetAside
   case reload
 }
@@ -218,4 +221,6 @@ public enum AppEvent: Equatable, Sendable {
   case stored(Bool)
   /// Another page took over the journal.
   case takenOver
+  /// From the text view of a record's note.
+  case note(NoteEvent, record: Int64)
 }

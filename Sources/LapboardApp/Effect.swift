@@ -27,6 +27,15 @@ public enum Effect: Equatable, Sendable {
   /// The same, in place of the step that is shown.
   case replaceVisit(String)
   case reload
+  /// Select a part of the text view with this id, in UTF-16 units, with the focus in it.
+  case selectText(String, Range<Int>)
+  /// Put a text in the place of what is selected in the text view, as if it were typed: its own undo
+  /// takes it back.
+  case insertText(String, String)
+  /// The same with what is on the clipboard.
+  case pasteText(String)
+  /// Ask for pictures, put them into their store, and answer with `NoteEvent.put`.
+  case choosePhotos(String)
 }
 
 /// Names of settings that the host keeps.

@@ -8,9 +8,13 @@ public enum MenuSubject: Equatable, Sendable {
   case lap(id: Int64?)
   case share
   case settings
+  /// The note of the record on show.
+  case note
+  /// One of the meanings found in it.
+  case meaning(Int)
 
   /// Whether a button of the bar opens it.
-  var isOfBar: Bool { if case .lap = self { false } else { true } }
+  var isOfBar: Bool { self == .share || self == .settings }
 
   /// The id of the element that the focus returns to.
   var opener: String {
@@ -19,6 +23,7 @@ public enum MenuSubject: Equatable, Sendable {
     case .lap(nil): LapTable.scrollerID
     case .share: Toolbar.shareID
     case .settings: "settings"
+    case .note, .meaning: NoteSection.textID
     }
   }
 }
@@ -85,6 +90,14 @@ extension Change {
       byKey: press.pointer == .none)
   }
 
+  mutating func openNoteMenu(_ subject: MenuSubject, anchor: Rectangle, by press: Press) {
+    guard state.noteEditor != nil else { return }
+    open(
+      subject, face: subject == .note && press.pointer == .touch ? .bar : .list,
+      at: subject == .note && press.pointer == .mouse ? press.point : nil,
+      state.anchor(of: subject, at: anchor), byKey: press.pointer == .none)
+  }
+
   /// - Parameter point: where a pointer asked for it, if it is to stand there.
   @inline(never)
   private mutating func open(
@@ -112,6 +125,8 @@ extension Change {
       return (menu.suggested, menu.custom)
     case .share: return ([], ShareMenu.elements(state))
     case .settings: return ([], SettingsMenu.elements(state))
+    case .note: return NoteMenu.elements(state)
+    case .meaning(let index): return ([], NoteMenu.meaning(index, state))
     }
   }
 

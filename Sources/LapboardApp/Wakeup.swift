@@ -16,6 +16,7 @@ public func wakeup(_ state: AppState) -> Wakeup {
     return .everyFrame
   }
   var first = state.message?.until
+  if let due = state.noteEditor?.gathered?.due { first = min(first ?? .max, due) }
   for time in [state.hold.deadline, state.menu.deadline] {
     if let time { first = min(first ?? .max, Nanoseconds(time)) }
   }

@@ -48,6 +48,11 @@ enum Host {
     case .copyLink(let title, let fragment): perform(20, title, fragment)
     case .share(let title, let text): perform(21, title, text)
     case .shareLink(let title, let fragment): perform(22, title, fragment)
+    case .selectText(let id, let part):
+      perform(50, id, String(part.lowerBound) + " " + String(part.upperBound))
+    case .insertText(let id, let text): perform(51, id, text)
+    case .pasteText(let id): perform(52, id)
+    case .choosePhotos(let id): perform(53, id)
     }
   }
 

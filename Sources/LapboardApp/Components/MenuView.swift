@@ -156,6 +156,8 @@ enum MenuView {
     switch state.menu.subject {
     case .lap(let id): return LapMenu(state, of: id).title
     case .share: return state.strings.share
+    case .note: return state.strings.note
+    case .meaning(let index): return NoteMenu.title(ofMeaning: index, state)
     case .settings, nil: return state.strings.settings
     }
   }

@@ -15,6 +15,7 @@ enum RecordScreen {
       ],
       [
         cache.recordHead(state),
+        NoteSection.view(state, &cache),
         View(
           .div, [.named("laps"), .attribute(.dataLength, StopwatchScreen.columnLength(total))],
           [

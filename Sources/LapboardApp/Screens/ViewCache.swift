@@ -27,6 +27,7 @@ public struct ViewCache: Sendable {
   private var parts: [View?] = []
   var lapRows = DrawnRows()
   var menu = DrawnMenu()
+  var note = DrawnNote()
   private var paste: (version: PasteVersion, view: View)?
 
   /// Everything that the paste dialog may depend on.
