@@ -439,19 +439,29 @@ class NoteText extends HTMLElement {
   }
   // Scrolls as little as it takes to see the caret.
   reveal() {
-    const box = this.getBoundingClientRect(), at = this.menuAnchor();
-    if (at.top < box.top) this.scrollTop -= box.top - at.top + 8;
-    else if (at.bottom > box.bottom) this.scrollTop += at.bottom - box.bottom + 8;
+    const box = this.getBoundingClientRect(), at = this.#caretBox();
+    if (at && at.top < box.top) this.scrollTop -= box.top - at.top + 8;
+    else if (at && at.bottom > box.bottom) this.scrollTop += at.bottom - box.bottom + 8;
     this.scrollIntoView({ block: 'nearest' });
+  }
+  // The box of what is selected; null where it has none, as a caret in an empty line.
+  #caretBox() {
+    const selection = getSelection();
+    if (!selection.rangeCount || !this.contains(selection.anchorNode)) return null;
+    const range = selection.getRangeAt(0);
+    const box = range.getBoundingClientRect();
+    if (box.height) return box;
+    const { startContainer: node, startOffset: offset } = range;
+    const before = isNode(node, '#text') ? node : node.childNodes[offset - 1];
+    if (!before) return null;
+    range.selectNode(before);
+    const { left, bottom } = range.getBoundingClientRect();
+    return new DOMRect(left, bottom, 0, 20);
   }
   // Where a menu stands: at what is selected, as far as it can be seen.
   menuAnchor() {
-    const box = this.getBoundingClientRect(), selection = getSelection();
-    if (!selection.rangeCount || !this.contains(selection.anchorNode)) return box;
-    const range = selection.getRangeAt(0);
-    const found = range.getBoundingClientRect();
-    // A caret in an empty line has no box of its own.
-    if (!found.height) return new DOMRect(box.left, box.top, box.width, Math.min(box.height, 44));
+    const box = this.getBoundingClientRect(), found = this.#caretBox();
+    if (!found) return new DOMRect(box.left, box.top, box.width, Math.min(box.height, 44));
     const top = Math.min(Math.max(found.top, box.top), box.bottom);
     const bottom = Math.min(Math.max(found.bottom, box.top), box.bottom);
     return new DOMRect(found.left, top, found.width, bottom - top);

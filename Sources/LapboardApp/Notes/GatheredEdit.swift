@@ -39,20 +39,20 @@ struct GatheredEdit: Sendable {
     return true
   }
 
-  /// Whether a word ended with this edit: with a space, a line feed or a sign behind it. More than a
-  /// word at once, which was not typed, ends one too.
+  /// Whether a word ended with this edit: with a space or a line feed behind it. Signs belong to their
+  /// word: "rain, " is one step, and so is "1:02.5". More than a word at once ends one too.
   static func endsWord(_ edit: NoteEdit) -> Bool {
     if !edit.photos.isEmpty { return true }
-    for scalar in edit.inserting.unicodeScalars where !isOfWord(scalar) { return true }
+    for scalar in edit.inserting.unicodeScalars where isSpace(scalar) { return true }
     return false
   }
 
-  private static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
+  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x27: true
-    // The rest of ASCII and Latin-1 signs; punctuation in general and of East Asia, full width too.
-    case 0...0xBF, 0x2000...0x206F, 0x3000...0x303F, 0xFF01...0xFF0F, 0xFF1A...0xFF20: false
-    default: true
+    // Texts without spaces have full stops and commas: 、 。 ！ ， ？
+    case 0...0x20, 0xA0, 0x2000...0x200A, 0x2028, 0x2029, 0x3000...0x3002, 0xFF01, 0xFF0C, 0xFF1F:
+      true
+    default: false
     }
   }
 }

@@ -39,7 +39,10 @@ extension Change {
     guard let editor = state.noteEditor, editor.hasSelection else {
       return say(strings.nothingSelected)
     }
-    record(.change([.highlight(isOn, editor.selection, record: editor.record)]))
+    guard record(.change([.highlight(isOn, editor.selection, record: editor.record)])) else {
+      return
+    }
+    say(strings.highlighted(isOn))
   }
 
   /// Selects a part, in UTF-8, with the focus in the text.
@@ -85,12 +88,12 @@ extension Change {
     flushNote()
     guard let editor = state.noteEditor else { return }
     let edit = NoteEdit(
-      at: editor.selection.lowerBound, removing: editor.selection.count, inserting: text,
-      photos: photos)
+      at: editor.selection.lowerBound, removing: editor.selection.count,
+      inserting: isOnlyPhotos(text) ? editor.lineOfPhotos(text) : text, photos: photos)
     guard record(.change([.editNote(edit, record: editor.record)])) else { return }
     if !photos.isEmpty { say(strings.photosAdded(photos.count)) }
     state.followNote()
-    let end = edit.at + text.utf8.count
+    let end = edit.at + edit.inserting.utf8.count
     select(end..<end)
   }
 

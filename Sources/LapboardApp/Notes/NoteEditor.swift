@@ -119,8 +119,23 @@ public struct NoteEditor: Sendable {
       }
   }
 
+  /// Photos, in the place of what is selected, with the line feeds that give them a line of their own.
+  func lineOfPhotos(_ photos: String) -> String {
+    let feed = UInt8(ascii: "\n")
+    let start = note.text.utf8.index(note.text.startIndex, offsetBy: selection.lowerBound)
+    let end = note.text.utf8.index(start, offsetBy: selection.count)
+    let begins = note.text.utf8[..<start].last.map { $0 == feed } ?? true
+    let ends = note.text.utf8[end...].first.map { $0 == feed } ?? false
+    return (begins ? "" : "\n") + photos + (ends ? "" : "\n")
+  }
+
   /// Without photos, which are no text.
   var selectedText: String { withoutPhotos(note.text.part(selection)) }
+}
+
+/// Whether the text is nothing but marks that stand for photos.
+func isOnlyPhotos(_ text: String) -> Bool {
+  text.utf8.count == 3 * Note.photoCount(text)
 }
 
 /// The text without the marks that stand for photos.
@@ -136,19 +151,17 @@ func withoutPhotos(_ text: String) -> String {
 extension String {
   /// Where, in UTF-8, the part ends that makes this text another one than `old`.
   fileprivate func endOfChange(from old: String) -> Int {
-    var (here, there) = (utf8.endIndex, old.utf8.endIndex)
-    var end = utf8.count
-    while here > utf8.startIndex, there > old.utf8.startIndex {
-      let (before, beforeThere) = (utf8.index(before: here), old.utf8.index(before: there))
-      guard utf8[before] == old.utf8[beforeThere] else { break }
-      (here, there) = (before, beforeThere)
-      end -= 1
+    let (here, there) = (utf8.span, old.utf8.span)
+    let most = min(here.count, there.count)
+    var before = 0
+    while before < most, here[before] == there[before] { before += 1 }
+    var after = 0
+    while after < most - before, here[here.count - 1 - after] == there[there.count - 1 - after] {
+      after += 1
     }
+    var end = here.count - after
     // Never inside of a character.
-    while end < utf8.count, utf8[here] & 0xC0 == 0x80 {
-      here = utf8.index(after: here)
-      end += 1
-    }
+    while end < here.count, here[end] & 0xC0 == 0x80 { end += 1 }
     return end
   }
 }

@@ -7,6 +7,9 @@ extension Strings {
   var findSelection: String { pick("Find selection", "선택 부분 찾기") }
   var highlight: String { pick("Highlight", "강조 표시") }
   var removeHighlight: String { pick("Remove highlight", "강조 표시 제거") }
+  func highlighted(_ isOn: Bool) -> String {
+    isOn ? pick("Highlighted", "강조 표시함") : pick("Highlight removed", "강조 표시를 지움")
+  }
   var insertPhoto: String { pick("Insert Photo", "사진 넣기") }
   var noteTools: String { pick("Note tools", "메모 도구") }
   var photo: String { pick("Photo", "사진") }

@@ -24,20 +24,22 @@ extension String {
   /// The UTF-16 offsets of parts that are given in UTF-8, ascending and at the edges of characters.
   func utf16Ranges(ofUTF8 parts: [Range<Int>]) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
-    guard !parts.isEmpty else { return ranges }
     var (units, at, start) = (0, 0, 0)
-    for byte in utf8 {
-      while ranges.count < parts.count, at == parts[ranges.count].upperBound {
+    func pass() {
+      while ranges.count < parts.count {
+        let part = parts[ranges.count]
+        if part.lowerBound == at { start = units }
+        guard part.upperBound == at else { return }
         ranges.append(start..<units)
       }
+    }
+    for byte in utf8 {
+      pass()
       if ranges.count == parts.count { return ranges }
-      if at == parts[ranges.count].lowerBound { start = units }
       if byte & 0xC0 != 0x80 { units += byte >= 0xF0 ? 2 : 1 }
       at += 1
     }
-    if ranges.count < parts.count {
-      ranges.append((parts[ranges.count].lowerBound == at ? units : start)..<units)
-    }
+    pass()
     return ranges
   }
 
