@@ -6,6 +6,7 @@ import { openJournal, settings } from './storage.js';
 import { copy } from './clipboard.js';
 import { canReadClipboard, listenForPastes, readClipboard } from './paste.js';
 import { loadModule } from './module.js';
+import { connectTextViews, revealFocusedText, settleTextViews } from './text-view.js';
 
 const root = document.getElementById('app');
 const toUTF8 = new TextEncoder();
@@ -98,7 +99,7 @@ function notify(kind, a = 0, b = 0, c = 0) { settle(call('notify', kind, ...cloc
 // ---- Events ----
 
 function anchor(element) {
-  const box = element.getBoundingClientRect();
+  const box = element.menuAnchor?.() ?? element.getBoundingClientRect();
   return [box.left, box.top, box.width, box.height];
 }
 const NOWHERE = [0, 0, 0, 0];
@@ -107,12 +108,14 @@ const NOWHERE = [0, 0, 0, 0];
 let pointer = '';
 const DOWN = 1, MENU = 2;
 function how(event, also = 0) {
-  const type = event.pointerType ?? (also || event.detail > 0 ? pointer : '');
+  // Some engines call the menu key a mouse without a button.
+  const type = event.type === 'contextmenu' && event.button < 0 ? '' : event.pointerType ?? (also || event.detail > 0 ? pointer : '');
   return also + (type === 'mouse' ? 4 : type === 'touch' || type === 'pen' ? 8 : 0)
     + (event.shiftKey ? 16 : event.ctrlKey || event.metaKey ? 32 : 0)
     + (event.type === 'click' && event.detail > 1 ? 64 : 0);
 }
 function input({ id, event, element }, cause, how = 0) {
+  settleTextViews();
   call('input', id, event, how, cause.clientX, cause.clientY, cause.timeStamp, ...clocks(), ...anchor(element));
   settle(call('wakeup'));
 }
@@ -246,6 +249,7 @@ function tellKeyboard() {
   const seen = visualViewport;
   const covered = seen.scale > 1.01 ? 0 : Math.max(0, innerHeight - seen.height - seen.offsetTop);
   document.documentElement.style.setProperty('--keyboard', `${Math.round(covered)}px`);
+  revealFocusedText();
 }
 
 function listen() {
@@ -273,15 +277,20 @@ function listen() {
     visualViewport?.addEventListener(event, tellViewport);
     visualViewport?.addEventListener(event, tellKeyboard);
   }
-  addEventListener('popstate', () => { send(location.hash); notify(5); });
-  const visibility = () => notify(2, document.hidden ? 0 : 1);
+  addEventListener('popstate', () => { settleTextViews(); send(location.hash); notify(5); });
+  const visibility = () => { settleTextViews(); notify(2, document.hidden ? 0 : 1); };
   document.addEventListener('visibilitychange', visibility);
   addEventListener('focus', visibility);
   addEventListener('blur', () => notify(4));
   // A page that comes back whole from the history may find that another one wrote in between.
   addEventListener('pageshow', (e) => { if (e.persisted) location.reload(); else visibility(); });
   document.addEventListener('resume', visibility);
+  // Without being hidden first, in some engines.
+  addEventListener('pagehide', () => { settleTextViews(); notify(2, 0); });
 }
+
+// What the text views of notes say.
+connectTextViews({ tell: (kind, text) => { send(text); notify(kind); }, readClipboard });
 
 // ---- Effects, by the numbers of Host.perform ----
 
@@ -332,6 +341,10 @@ const perform = {
   22: (title, fragment) => share({ title, url: linkTo(fragment) }),
   57: (address) => follow(address, '_blank'),
   58: (address) => follow(address, '_self'),
+  50: (id, part) => document.getElementById(id)?.select(...part.split(' ').map(Number)),
+  51: (id, text) => document.getElementById(id)?.insert(text),
+  52: (id) => document.getElementById(id)?.pasteFromClipboard(),
+  53: (id) => document.getElementById(id)?.choosePhotos(),
 };
 
 // ---- Pasting ----

@@ -11,16 +11,20 @@ const isField = (e) => e instanceof Element && e.closest('input:not([type=radio]
 export const canReadClipboard = () => Boolean(navigator.clipboard?.read ?? navigator.clipboard?.readText);
 
 async function texts(items) {
-  const plain = [], html = [], kinds = [];
+  const plain = [], html = [], kinds = [], images = [];
   for (const item of items) {
     for (const type of item.types) {
-      if (!isText(type)) { kinds.push(type); continue; }
+      if (!isText(type)) {
+        kinds.push(type);
+        if (type.startsWith('image/')) images.push(await item.getType(type));
+        continue;
+      }
       const text = await (await item.getType(type)).text();
       if (text) (type === 'text/html' ? html : plain).push(text);
     }
   }
   // Some programs put each line into an item of its own.
-  return { plain: plain.join('\n'), html: items.length > 1 && plain.length > 1 ? '' : html.join('\n'), kinds };
+  return { plain: plain.join('\n'), html: items.length > 1 && plain.length > 1 ? '' : html.join('\n'), kinds, images };
 }
 
 // Called within the press that asks for it.

@@ -84,6 +84,9 @@ public enum Message: Equatable, Sendable {
   /// The field of that dialog.
   case rate
   case saveRate
+  /// The text view of a record's note.
+  case noteText(record: Int64)
+  case note(NoteCommand)
   case copySetAside
   /// About records as a whole.
   case records(RecordCommand)
@@ -231,4 +234,6 @@ public enum AppEvent: Equatable, Sendable {
   case stored(Bool)
   /// Another page took over the journal.
   case takenOver
+  /// From the text view of a record's note.
+  case note(NoteEvent, record: Int64)
 }

@@ -88,6 +88,14 @@ public struct AppState: Sendable {
   /// What is being copied, until the clipboard answers.
   public var copying: String?
 
+  /// The note of the record on show.
+  public internal(set) var noteEditor: NoteEditor?
+  var noteRevision: Int32 = 0
+  /// What is being copied is to be taken out of the note then.
+  var isCutting = false
+  /// How many of the photos that are being added were refused.
+  var photoTroubles = 0
+
   public init(device: String) { journal = Journal(device: device) }
 
   /// A finger may be about to hold a row: its moves matter.
@@ -186,6 +194,7 @@ extension AppState {
     _ = state.recordList.shown.refresh(
       state.journal, state.recordList.order, "", state.strings, at: now.wall)
 
+    state.followNote()
     var effects = [state.dress]
     _ = state.clocks.look(at: now)
     // From here on this page's clocks speak, whatever the wall clock says beside the last line.

@@ -31,6 +31,15 @@ public enum Effect: Equatable, Sendable {
   case openPage(String)
   /// Hand this address to the program that writes mail or calls numbers.
   case openProgram(String)
+  /// Select a part of the text view with this id, in UTF-16 units, with the focus in it.
+  case selectText(String, Range<Int>)
+  /// Put a text in the place of what is selected in the text view, as if it were typed: its own undo
+  /// takes it back.
+  case insertText(String, String)
+  /// The same with what is on the clipboard.
+  case pasteText(String)
+  /// Ask for pictures, put them into their store, and answer with `NoteEvent.put`.
+  case choosePhotos(String)
 }
 
 /// Names of settings that the host keeps.

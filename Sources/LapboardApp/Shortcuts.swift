@@ -9,6 +9,7 @@ import Timing
 extension Change {
   mutating func handle(_ key: KeyPress, focus: Message?, anchor: Rectangle) {
     guard claims(state, key, focus: focus) else { return }
+    if let noteKey = state.noteKey(key, focus: focus) { return press(noteKey) }
     if state.menu.showing != nil {
       guard key.isCommand else { return handleMenuKey(key, anchor: anchor) }
       // Ctrl+Z and its like mean the same with a menu open, and take it away.
@@ -54,7 +55,7 @@ public func claims(_ state: AppState, _ key: KeyPress, focus: Message?) -> Bool 
     return !key.flags.contains(.composing) && sheet.command(for: key) != nil
   }
   if !isMenuOpen || key.isCommand, RecordKey(key, focus: focus, state) != nil { return true }
-  if key.flags.contains(.inText) { return false }
+  if key.flags.contains(.inText) { return state.noteKey(key, focus: focus) != nil }
   // The menu keeps all keys but commands and the browser's own, and Tab closes it. It reads what an
   // input method composes too: there is no text for it to go to.
   if isMenuOpen, !key.isCommand { return !key.flags.contains(.alt) }

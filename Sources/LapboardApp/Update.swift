@@ -34,6 +34,8 @@ struct Change {
       if case .message(.reload, _, _) = event { effects.append(.reload) }
       return
     }
+    // What was being written is a step of its own, whatever comes next.
+    if event.endsTyping { flushNote() }
     if case .takenOver = event {
       state.halt = .elsewhere
       dropMenu()
@@ -50,7 +52,9 @@ struct Change {
     case .pressedOutsideMenu: dropMenu()
     case .key(let key, let focus, let anchor): handle(key, focus: focus, anchor: anchor)
     case .typed(let message, let text): type(text, into: message)
-    case .woke: wakeMenu()
+    case .woke:
+      wakeMenu()
+      wakeNote()
     case .visibility(let isVisible):
       state.isVisible = isVisible
       if !isVisible {
@@ -78,13 +82,16 @@ struct Change {
         state.alert = strings.copyFailed
       }
       state.copying = nil
+      finishCutting(isDone)
     case .pasted(let clip): take(clip)
     case .shareFailed: state.alert = strings.shareFailed
     case .stored(let isDone): handleStored(isDone)
     case .focusLost(let id): restoreFocus(lostFrom: id)
+    case .note(let event, let record): handle(event, of: record)
     case .takenOver: break
     }
     refreshRecordList()
+    state.followNote()
     updateMenu()
   }
 
@@ -250,6 +257,9 @@ struct Change {
     case .askRate(let from, let to): askRate(from, to, opener: MenuSubject.settings.opener)
     case .rate: break
     case .saveRate: saveRate()
+    case .noteText: openNoteMenu(.note, anchor: anchor, by: source)
+    case .note(.meaning(let index)): openNoteMenu(.meaning(index), anchor: anchor, by: source)
+    case .note(let command): handle(command)
     case .reload: break
     }
   }

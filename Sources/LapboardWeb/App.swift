@@ -47,7 +47,7 @@ extension Effect {
   /// Focus and scrolling need the elements that the render brings.
   var isBeforeRender: Bool {
     switch self {
-    case .focus, .select, .scroll: false
+    case .focus, .select, .scroll, .selectText, .insertText, .pasteText, .choosePhotos: false
     case .append, .copy, .readClipboard, .copyLink, .share, .shareLink, .remember, .dress, .visit,
       .replaceVisit, .reload, .openPage, .openProgram:
       true

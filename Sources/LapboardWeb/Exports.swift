@@ -160,6 +160,9 @@ public func notify(
       return nextWakeup()
     }
     event = .typed(message, text: text(Inbox.take()))
+  case 50...56:
+    guard let said = AppEvent.note(kind: kind, Inbox.take()) else { return nextWakeup() }
+    event = said
   default: return nextWakeup()
   }
   let moment = Clock.moment(monotonic: now, wall: wall, offsetMinutes: zone)

@@ -50,6 +50,11 @@ enum Host {
     case .shareLink(let title, let fragment): perform(22, title, fragment)
     case .openPage(let address): perform(57, address)
     case .openProgram(let address): perform(58, address)
+    case .selectText(let id, let part):
+      perform(50, id, String(part.lowerBound) + " " + String(part.upperBound))
+    case .insertText(let id, let text): perform(51, id, text)
+    case .pasteText(let id): perform(52, id)
+    case .choosePhotos(let id): perform(53, id)
     }
   }
 

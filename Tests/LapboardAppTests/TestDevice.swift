@@ -176,7 +176,9 @@ struct TestDevice {
         let address = "https://lapboard.test/" + fragment
         if !refusesToCopy { clipboard = (address, "<a href=\"\(address)\">\(title)</a>") }
         perform(update(&state, .copied(!refusesToCopy), at: clock.moment))
-      case .readClipboard, .share, .shareLink: break
+      case .readClipboard, .share, .shareLink, .pasteText, .choosePhotos: break
+      case .selectText(_, let part): tellNote(.selected(part))
+      case .insertText(_, let text): write(text)
       case .remember(let key, let value): settings[key.text] = value
       case .focus, .select, .scroll, .dress, .visit, .replaceVisit, .reload, .openPage, .openProgram: break
       }

@@ -54,6 +54,16 @@ enum Icon {
     "M5 11.5a.5 .5 0 1 0 0 1a.5 .5 0 0 0 0-1M12 11.5a.5 .5 0 1 0 0 1a.5 .5 0 0 0 0-1M19 11.5a.5 .5 0 1 0 0 1a.5 .5 0 0 0 0-1"
   )
 
+  // Notes
+  static let cut = draw(
+    "M7 15.5a2.5 2.5 0 1 0 0 5a2.5 2.5 0 0 0 0-5M17 15.5a2.5 2.5 0 1 0 0 5a2.5 2.5 0 0 0 0-5M8.5 16L16 3.5M15.5 16L8 3.5"
+  )
+  static let find = draw("M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 0 0 0-13M15.5 15.5L20.5 20.5")
+  static let highlight = draw(
+    "M9 14.5L16.5 4l3.5 2.5L12.5 17zM9 14.5L7.5 18l2.5 1.5l2.5-2.5M4 21h9")
+  static let photo = draw(
+    "M3 5h18v14H3zM3 16l5-5l4.5 4.5L15 13l6 5M15.5 8.5a1 1 0 1 0 0 2a1 1 0 0 0 0-2")
+
   private static func draw(_ path: String) -> View {
     View(
       .svg, isSVG: true, [.named("icon"), .attribute(.viewBox, "0 0 24 24"), .decorative],
@@ -89,6 +99,10 @@ extension MenuImage {
   static let previous = MenuImage(rawValue: 23)
   static let next = MenuImage(rawValue: 24)
   static let rates = MenuImage(rawValue: 25)
+  static let cut = MenuImage(rawValue: 26)
+  static let find = MenuImage(rawValue: 27)
+  static let highlight = MenuImage(rawValue: 28)
+  static let photo = MenuImage(rawValue: 29)
 }
 
 extension Icon {
@@ -96,7 +110,7 @@ extension Icon {
   private static let images = [
     copy, copyLap, copyAs, paste, note, strikeOut, merge, split, stopwatch, lapTime, asleep, select,
     delete, system, light, dark, keyboard, records, share, link, open, duplicate, restore, previous,
-    next, rates,
+    next, rates, cut, find, highlight, photo,
   ]
 
   static func of(_ image: MenuImage) -> View? {

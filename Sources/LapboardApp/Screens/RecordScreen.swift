@@ -12,14 +12,14 @@ enum RecordScreen {
       .div, key: 3, [.named("record-page")],
       [
         cache.recordHead(state),
-        NoteSection.view(state),
+        NoteSection.view(state, &cache),
         View(
           .div, [.named("laps"), .attribute(.dataLength, StopwatchScreen.columnLength(total))],
           [
             cache.summary(state),
             LapTable.view(state, open: nil, head: head, reusing: &cache.lapRows),
           ]),
-      ].compactMap { $0 })
+      ])
   }
 
   /// The way back, title and date, the whole time, the chart.

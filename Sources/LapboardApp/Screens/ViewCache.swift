@@ -28,6 +28,7 @@ public struct ViewCache: Sendable {
   var lapRows = DrawnRows()
   var recordItems = DrawnItems()
   var menu = DrawnMenu()
+  var note = DrawnNote()
   private var paste: (version: PasteVersion, view: View)?
 
   /// Everything that the paste dialog may depend on.

@@ -93,7 +93,7 @@ public struct NoteEdit: Sendable {
 extension Note {
   /// Does all of it or is refused. What is inserted inside of a highlighted part is highlighted too.
   /// O(text).
-  mutating func apply(_ edit: NoteEdit) throws(NoteEdit.Refusal) {
+  package mutating func apply(_ edit: NoteEdit) throws(NoteEdit.Refusal) {
     guard edit.at >= 0, edit.removing >= 0, edit.at <= text.utf8.count,
       edit.removing <= text.utf8.count - edit.at, text.isCharacterEdge(edit.at),
       text.isCharacterEdge(edit.at + edit.removing)
@@ -143,7 +143,7 @@ extension Note {
   }
 
   /// Highlights a part of the text, or takes its highlight away.
-  mutating func highlight(_ isOn: Bool, _ part: Range<Int>) throws(NoteEdit.Refusal) {
+  package mutating func highlight(_ isOn: Bool, _ part: Range<Int>) throws(NoteEdit.Refusal) {
     guard part.lowerBound >= 0, part.upperBound <= text.utf8.count,
       text.isCharacterEdge(part.lowerBound), text.isCharacterEdge(part.upperBound)
     else { throw .outOfText }
