@@ -81,6 +81,11 @@ extension Symbol {
   static var value: Symbol { Symbol(120, "value") }
   static var checked: Symbol { Symbol(123, "checked") }
 
+  // Finding
+  static var mark: Symbol { Symbol(140, "mark") }
+  static var ariaPressed: Symbol { Symbol(141, "aria-pressed") }
+  static var ariaCurrent: Symbol { Symbol(142, "aria-current") }
+
   // Style properties
   static var position: Symbol { Symbol(80, "--i") }
   static var count: Symbol { Symbol(81, "--n") }
