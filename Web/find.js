@@ -14,9 +14,9 @@ function selectedText() {
 
 // ---- Regular expressions ----
 
-// Runs one batch of texts at a time. `answer(batch, found, done)` is called once for each, with the
-// matches of the first `done` texts; `tooSlow(batch)` after it where those are not all.
-function engine({ answer, tooSlow }) {
+// Runs one batch of texts at a time. `answer(batch, found, isWhole)` is called once for each; not whole
+// where the engine took too long.
+function engine({ answer }) {
   let worker = null, isReady = false, running = null, patience = 0;
 
   function start() {
@@ -29,8 +29,7 @@ function engine({ answer, tooSlow }) {
         if (running) begin();
       } else if (running?.batch === data.batch) {
         for (const match of data.found) running.found.push(match);
-        running.done = data.done;
-        if (data.done === running.texts.length) finish();
+        if (data.done === running.texts.length) finish(true);
       }
     };
     return fresh;
@@ -41,12 +40,11 @@ function engine({ answer, tooSlow }) {
     worker.postMessage({ batch, source, flags, texts });
     patience = setTimeout(giveUp, PATIENCE);
   }
-  function finish() {
+  function finish(isWhole) {
     clearTimeout(patience);
-    const { batch, found, done } = running;
+    const { batch, found } = running;
     running = null;
-    answer(batch, found, done);
-    return batch;
+    answer(batch, found, isWhole);
   }
   function stop() {
     clearTimeout(patience);
@@ -57,14 +55,14 @@ function engine({ answer, tooSlow }) {
   function giveUp() {
     worker.terminate();
     worker = null;
-    tooSlow(finish());
+    finish(false);
   }
 
   return {
     // Another batch takes the place of one that is still running.
     run(batch, source, flags, texts) {
       if (running) stop();
-      running = { batch, source, flags, texts, found: [], done: 0 };
+      running = { batch, source, flags, texts, found: [] };
       if (worker === null) worker = start();
       else if (isReady) begin();
     },
@@ -75,17 +73,17 @@ function engine({ answer, tooSlow }) {
 // ---- The host's part ----
 
 // The kinds are those of `notify` in Exports.swift, the effects those of Host.perform.
-export function finder({ root, send, notify }) {
+export function finder({ root, send, sendBytes, notify }) {
   const inPanel = (event) => event.target.closest?.('[role=search]');
   root.addEventListener('compositionstart', (event) => { if (inPanel(event)) notify(30, 1); });
   root.addEventListener('compositionend', (event) => { if (inPanel(event)) notify(30, 0); });
 
   const patterns = engine({
-    answer(batch, found, done) {
-      send(found.map((match) => match.join(' ')).join('\n'));
-      notify(32, batch, done);
+    // Each match: its text, then from and to of the whole and of each group.
+    answer(batch, found, isWhole) {
+      sendBytes(new Uint8Array(Int32Array.from(found.flat()).buffer));
+      notify(isWhole ? 32 : 33, batch, found.length ? (found[0].length - 3) / 2 : 0);
     },
-    tooSlow: (batch) => notify(33, batch),
   });
 
   return {

@@ -66,6 +66,7 @@ public enum Message: Equatable, Sendable {
   case closeRecord
   /// Keeps the record of a link.
   case addLinked
+  case find(FindCommand)
   case settings
   case shortcuts
   case language(Language?)
@@ -218,4 +219,5 @@ public enum AppEvent: Equatable, Sendable {
   case stored(Bool)
   /// Another page took over the journal.
   case takenOver
+  case find(FindEvent)
 }

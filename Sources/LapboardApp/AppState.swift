@@ -83,6 +83,9 @@ public struct AppState: Sendable {
   /// What is being copied, until the clipboard answers.
   public var copying: String?
 
+  /// The find panel and what it found.
+  public internal(set) var find = Finding()
+
   public init(device: String) { journal = Journal(device: device) }
 
   /// A finger may be about to hold a row: its moves matter.

@@ -27,10 +27,28 @@ public enum Effect: Equatable, Sendable {
   /// The same, in place of the step that is shown.
   case replaceVisit(String)
   case reload
+
+  // MARK: Finding
+  /// Move the focus into this field, and tell what was selected elsewhere (`FindEvent.selected`).
+  case findField(String)
+  /// Run a regular expression over texts, and answer with what it found.
+  case runPattern(PatternRun)
+  /// Mark these parts of the note on show, and no others.
+  case markNote(NoteMarks)
+  /// Select a part of a text: two offsets in UTF-16, with a space between.
+  case selectPart(id: String, String)
+  /// Scroll the element with this id into view.
+  case reveal(String)
 }
 
 /// Names of settings that the host keeps.
 public enum Setting: UInt8, Equatable, Sendable {
-  case language, theme
-  public var text: String { self == .language ? "language" : "theme" }
+  case language, theme, searches
+  public var text: String {
+    switch self {
+    case .language: "language"
+    case .theme: "theme"
+    case .searches: "searches"
+    }
+  }
 }

@@ -8,6 +8,8 @@ public enum MenuSubject: Equatable, Sendable {
   case lap(id: Int64?)
   case share
   case settings
+  /// The options of the find panel.
+  case find
 
   /// Whether a button of the bar opens it.
   var isOfBar: Bool { if case .lap = self { false } else { true } }
@@ -19,6 +21,7 @@ public enum MenuSubject: Equatable, Sendable {
     case .lap(nil): LapTable.scrollerID
     case .share: Toolbar.shareID
     case .settings: "settings"
+    case .find: FindPanel.optionsID
     }
   }
 }
@@ -87,7 +90,7 @@ extension Change {
 
   /// - Parameter point: where a pointer asked for it, if it is to stand there.
   @inline(never)
-  private mutating func open(
+  mutating func open(
     _ subject: MenuSubject, face: EditMenu<MenuSubject, Message>.Face, at point: Point?,
     _ anchor: MenuAnchor, byKey: Bool
   ) {
@@ -112,6 +115,7 @@ extension Change {
       return (menu.suggested, menu.custom)
     case .share: return ([], ShareMenu.elements(state))
     case .settings: return ([], SettingsMenu.elements(state))
+    case .find: return ([], FindMenu.elements(state))
     }
   }
 

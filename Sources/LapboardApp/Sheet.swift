@@ -7,6 +7,7 @@ public struct Sheet: Sendable {
     case shortcuts
     case question(QuestionDraft)
     case paste(PasteDraft)
+    case replace(ReplaceDraft)
   }
 
   public var kind: Kind
@@ -23,13 +24,14 @@ public struct Sheet: Sendable {
       (QuestionView.fieldID, draft.isReadOnly ? DialogView.closeID : DialogView.acceptID)
     case .paste(let draft):
       (PasteDialog.ends(draft).first, PasteDialog.ends(draft).last)
+    case .replace(let draft): ReplaceDialog.ends(draft)
     }
   }
 
   /// Whether closing it would lose what a person typed: then a press beside it does not close it.
   var holdsTyping: Bool {
     switch kind {
-    case .shortcuts: false
+    case .shortcuts, .replace: false
     case .question(let draft): draft.isChanged
     case .paste(let draft): draft.holdsTyping
     }
@@ -38,7 +40,7 @@ public struct Sheet: Sendable {
   /// Whether Enter in this text accepts the dialog; where texts have several lines, with Ctrl or ⌘.
   private func accepts(_ key: KeyPress) -> Bool {
     switch kind {
-    case .shortcuts: return false
+    case .shortcuts, .replace: return false
     case .question(let draft):
       if draft.isReadOnly || !key.flags.contains(.inText) { return false }
       return !draft.question.isMultiline || !key.flags.isDisjoint(with: [.control, .meta])
@@ -103,7 +105,7 @@ extension Change {
     switch state.sheet?.kind {
     case .question: saveAnswer()
     case .paste: addPasted()
-    case .shortcuts, nil: break
+    case .shortcuts, .replace, nil: break
     }
   }
 }

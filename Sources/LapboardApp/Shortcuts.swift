@@ -15,6 +15,10 @@ extension Change {
       closeMenu()
     }
     if state.sheet != nil { return handleSheetKey(key) }
+    if let findKey = state.findKey(key, focus: focus) {
+      if key.flags.contains(.isRepeat), !findKey.mayRepeat { return }
+      return find(findKey, from: key.focusID)
+    }
     guard let command = Shortcut(key, focus: focus) else { return }
     // A held key repeats; only moving may follow it.
     if key.flags.contains(.isRepeat), !command.mayRepeat { return }
@@ -49,6 +53,7 @@ public func claims(_ state: AppState, _ key: KeyPress, focus: Message?) -> Bool 
   if let sheet = state.sheet, !isMenuOpen {
     return !key.flags.contains(.composing) && sheet.command(for: key) != nil
   }
+  if !isMenuOpen || key.isCommand, state.findKey(key, focus: focus) != nil { return true }
   if key.flags.contains(.inText) { return false }
   // The menu keeps all keys but commands and the browser's own, and Tab closes it. It reads what an
   // input method composes too: there is no text for it to go to.
@@ -190,7 +195,7 @@ extension RowMove {
 }
 
 /// The letter in either case.
-private func isLetter(_ name: String, _ letter: Unicode.Scalar) -> Bool {
+func isLetter(_ name: String, _ letter: Unicode.Scalar) -> Bool {
   var scalars = name.unicodeScalars.makeIterator()
   guard let first = scalars.next(), scalars.next() == nil else { return false }
   return first.isASCII && first.value | 0x20 == letter.value
@@ -226,18 +231,18 @@ extension Change {
     effects.append(.focus(LapTable.rowID(laps[index].id)))
   }
 
-  /// Scrolls as little as it takes to show the row of this lap.
-  private mutating func bringIntoView(lapAt index: Int) {
+  /// Scrolls as little as it takes to show the row of this lap, with so many rows around it.
+  mutating func bringIntoView(lapAt index: Int, margin: Int32 = 0) {
     let window = state.lapWindow
     guard window.rowHeight > 0 else { return }
     let row = Int32(truncatingIfNeeded: state.rowPosition(ofLapAt: index))
     let firstWhole = (window.offset &+ window.rowHeight - 1) / window.rowHeight
     let lastWhole = (window.offset &+ window.height) / window.rowHeight - 1
     let rows: Int32
-    if row < firstWhole {
-      rows = row - firstWhole
-    } else if row > lastWhole {
-      rows = row - lastWhole
+    if row - margin < firstWhole {
+      rows = max(row - margin, 0) - firstWhole
+    } else if row + margin > lastWhole {
+      rows = row + margin - lastWhole
     } else {
       return
     }

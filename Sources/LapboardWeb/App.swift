@@ -47,9 +47,9 @@ extension Effect {
   /// Focus and scrolling need the elements that the render brings.
   var isBeforeRender: Bool {
     switch self {
-    case .focus, .select, .scroll: false
+    case .focus, .select, .scroll, .findField, .markNote, .selectPart, .reveal: false
     case .append, .copy, .readClipboard, .copyLink, .share, .shareLink, .remember, .dress, .visit,
-      .replaceVisit, .reload:
+      .replaceVisit, .reload, .runPattern:
       true
     }
   }

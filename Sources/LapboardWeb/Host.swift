@@ -48,6 +48,11 @@ enum Host {
     case .copyLink(let title, let fragment): perform(20, title, fragment)
     case .share(let title, let text): perform(21, title, text)
     case .shareLink(let title, let fragment): perform(22, title, fragment)
+    case .findField(let id): perform(30, id)
+    case .runPattern(let run): perform(31, run.head, run.texts, number: run.batch)
+    case .markNote(let marks): perform(32, NoteMarks.elementID, marks.text)
+    case .selectPart(let id, let part): perform(33, id, part)
+    case .reveal(let id): perform(34, id)
     }
   }
 

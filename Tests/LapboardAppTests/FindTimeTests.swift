@@ -91,7 +91,8 @@ struct FindTimeTests {
       }
       var hits: [TimeReplacement.Hit] = []
       for lap in 0..<5 {
-        for column in [TimeCell.Column.total, .lapTime] where Int.random(in: 0..<3, using: &random) == 0 {
+        for column in [TimeCell.Column.total, .lapTime]
+        where Int.random(in: 0..<3, using: &random) == 0 {
           let time = Nanoseconds.milliseconds(Int64.random(in: 0...3000, using: &random) * 10)
           hits.append(.init(cell: TimeCell(lap: lap, column: column), time: time))
         }

@@ -59,8 +59,14 @@ struct TestDevice {
     switch wakeup(state) {
     case .everyFrame: send(.woke)
     case .at(let time) where time <= clock.moment.monotonic: send(.woke)
+    case .soon: work()
     case .at, .never: break
     }
+  }
+
+  /// Goes on until nothing is left to be done, as a host does whose page is free.
+  mutating func work() {
+    while wakeup(state) == .soon { send(.woke) }
   }
 
   /// Closes the page and opens it again, `seconds` later.
@@ -146,6 +152,7 @@ struct TestDevice {
       case .readClipboard, .share, .shareLink: break
       case .remember(let key, let value): settings[key.text] = value
       case .focus, .select, .scroll, .dress, .visit, .replaceVisit, .reload: break
+      case .findField, .runPattern, .markNote, .selectPart, .reveal: break
       }
     }
   }

@@ -156,6 +156,7 @@ enum MenuView {
     switch state.menu.subject {
     case .lap(let id): return LapMenu(state, of: id).title
     case .share: return state.strings.share
+    case .find: return state.strings.findOptions
     case .settings, nil: return state.strings.settings
     }
   }

@@ -15,7 +15,7 @@ public enum FindCommand: Equatable, Sendable {
   case options
   case word(WordMatch)
   case toggle(FindSwitch)
-  case search(FindScope)
+  case search(FindReach)
   /// A search of before, the newest is 0.
   case recall(Int)
   case forgetSearches
@@ -27,7 +27,7 @@ public enum FindCommand: Equatable, Sendable {
   /// A row of the preview of all changes.
   case choose(change: Int)
   case chooseAll(Bool)
-  case scrollPreview
+  case turn(page: Int)
   /// Makes all changes that are chosen.
   case apply
 }
@@ -40,7 +40,7 @@ public enum FindSwitch: UInt8, Equatable, Sendable, CaseIterable {
 }
 
 /// Where to look.
-public enum FindScope: UInt8, Equatable, Sendable {
+public enum FindReach: UInt8, Equatable, Sendable {
   /// In the table, or the record, on show.
   case here
   case allRecords
@@ -52,11 +52,12 @@ public enum FindEvent: Equatable, Sendable {
   case composing(Bool)
   /// What was selected on the page when the panel opened.
   case selected(String)
-  /// What a regular expression found in the first texts of a batch: numbers, a line a match, as
-  /// `PatternAnswer` reads them.
-  case answered(batch: Int32, texts: Int, String)
-  /// The rest of the batch took too long.
-  case tooSlow(batch: Int32)
+  /// The searches that were kept, as `FindHistory` writes them.
+  case searches(String)
+  /// What a regular expression found in a batch.
+  case answered(PatternAnswer)
+  /// The same, in that part of the batch that was searched before it took too long.
+  case tooSlow(PatternAnswer)
   /// The engine does not take the pattern, and says why.
-  case refused(batch: Int32, String)
+  case refused(String)
 }

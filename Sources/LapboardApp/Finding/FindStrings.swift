@@ -9,10 +9,12 @@ extension Strings {
   var findOptions: String { pick("Options", "옵션") }
   var showReplace: String { pick("Show replace", "바꾸기 표시") }
 
+  var findNextAndBefore: String { pick("Next result, or the one before", "다음 결과, 이전 결과") }
+
   // MARK: How many
 
   func matchCount(_ count: Int, isWhole: Bool) -> String {
-    if count == 0 { return isWhole ? pick("No results", "결과 없음") : pick("Searching…", "찾는 중…") }
+    if count == 0 { return isWhole ? pick("No results", "결과 없음") : searching }
     let more = isWhole ? "" : "…"
     return pick(
       count == 1 && isWhole ? "1 result" : "\(count)\(more) results", "결과 \(count)\(more)개")
@@ -21,14 +23,9 @@ extension Strings {
     let more = isWhole ? "" : "…"
     return pick("\(number) of \(count)\(more)", "\(count)\(more)개 중 \(number)")
   }
-  var typeToFind: String { pick("Type what to find", "찾을 내용을 입력하세요") }
 
   // MARK: Where
 
-  var inTitle: String { title }
-  func inLapNote(_ lap: Int) -> String {
-    pick("note of lap \(lap)", "랩 \(lap)의 메모")
-  }
   func inLap(_ lap: Int) -> String { pick("lap \(lap)", "랩 \(lap)") }
 
   // MARK: Options
@@ -46,19 +43,40 @@ extension Strings {
   var allRecords: String { pick("All records", "모든 기록") }
   var thisRecord: String { pick("This record", "이 기록") }
   var thisTable: String { pick("This table", "이 표") }
-  var whereToFind: String { pick("Where", "찾을 곳") }
   var recentSearches: String { pick("Recent searches", "최근 찾은 말") }
   var forgetSearches: String { pick("Forget all", "모두 지우기") }
 
   // MARK: Regular expressions
 
-  func patternRefused(_ reason: String) -> String {
-    pick("Not a regular expression: \(reason)", "올바른 정규식이 아닙니다: \(reason)")
+  /// - Parameter engine: the reason in the engine's words, for what is not known better.
+  func patternRefused(_ fault: PatternFault?, in pattern: String, engine: String) -> String {
+    guard let fault else {
+      let reason = engine.utf8.isEmpty ? "" : ": " + engine
+      return pick("Not a regular expression", "올바른 정규식이 아닙니다") + reason
+    }
+    var place = 1
+    for _ in pattern.utf8Part(0..<fault.offset) { place += 1 }
+    return pick("At character \(place): ", "\(place)번째 글자: ") + reason(fault.kind)
+  }
+  private func reason(_ kind: PatternFault.Kind) -> String {
+    switch kind {
+    case .openGroup: pick("( without its )", "닫는 괄호 )가 없습니다")
+    case .closedGroup: pick(") without its (", "여는 괄호 (가 없습니다")
+    case .openSet: pick("[ without its ]", "닫는 괄호 ]가 없습니다")
+    case .nothingToRepeat: pick("nothing to repeat", "반복할 것이 앞에 없습니다")
+    case .loneBackslash: pick("\\ without a character", "\\ 뒤에 글자가 없습니다")
+    case .wrongOrder: pick("wrong order", "순서가 거꾸로입니다")
+    case .needsEscape: pick("needs a \\ before it", "앞에 \\를 붙여야 합니다")
+    }
   }
   var patternTooSlow: String {
     pick(
       "The pattern is too slow. What was found so far is shown.",
       "정규식이 너무 느립니다. 그때까지 찾은 것만 보여 줍니다.")
+  }
+
+  var tooManyMatches: String {
+    pick("Too many results. Only the first are counted.", "결과가 너무 많아 앞부분만 셉니다.")
   }
 
   // MARK: Results
@@ -76,7 +94,6 @@ extension Strings {
   func moreRecords(_ n: Int) -> String {
     pick(n == 1 ? "1 more record" : "\(n) more records", "기록 \(n)개 더")
   }
-  var searchNotSaved: String { pick("Only what can be changed is replaced", "") }
 
   // MARK: Replacing
 
@@ -92,9 +109,17 @@ extension Strings {
       n == all ? (n == 1 ? "1 change" : "\(n) changes") : "\(n) of \(all) changes",
       n == all ? "변경 \(n)건" : "변경 \(all)건 중 \(n)건")
   }
+  var changes: String { pick("Changes", "변경") }
+  var all: String { pick("All", "모두") }
+  var searching: String { pick("Searching…", "찾는 중…") }
+  var tooManyToReplace: String {
+    pick("Too many at once. Look for something narrower.", "한 번에 바꾸기에는 너무 많습니다. 찾을 말을 좁혀 주세요.")
+  }
+  var previousPage: String { pick("Previous page", "이전 쪽") }
+  var nextPage: String { pick("Next page", "다음 쪽") }
+  func page(_ number: Int, of count: Int) -> String {
+    pick("Page \(number) of \(count)", "\(count)쪽 중 \(number)쪽")
+  }
   func skippedCount(_ n: Int) -> String { pick("\(n) skipped", "건너뛰는 것 \(n)개") }
-  var replaceNone: String { pick("None", "모두 해제") }
   func applyReplacement(_ n: Int) -> String { pick("Replace \(n)", "\(n)개 바꾸기") }
-  var before: String { pick("Before", "바꾸기 전") }
-  var after: String { pick("After", "바꾼 뒤") }
 }

@@ -41,7 +41,9 @@ struct TimeReplacement: Sendable {
     repeat { follow() } while leaveOutContradictions()
   }
 
-  private func total(_ lap: Int) -> Nanoseconds { lap < laps.count ? laps[lap].split : open ?? .zero }
+  private func total(_ lap: Int) -> Nanoseconds {
+    lap < laps.count ? laps[lap].split : open ?? .zero
+  }
   private func start(_ lap: Int) -> Nanoseconds { lap == 0 ? .zero : laps[lap - 1].split }
   private var rowCount: Int { laps.count + (open == nil ? 0 : 1) }
 

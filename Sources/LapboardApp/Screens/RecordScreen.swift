@@ -48,7 +48,7 @@ enum RecordScreen {
             View(
               .div, [.named("record-name")],
               [
-                View(.h1, text: s.name(of: list)),
+                title(s.name(of: list), state),
                 View(.p, text: detail.map { $0 + " · " + count } ?? count),
               ]),
             state.place == .link ? add(s) : rename(s),
@@ -60,7 +60,16 @@ enum RecordScreen {
       ])
   }
 
+  static let titleID = "record-title"
   static let renameID = "rename"
+
+  private static func title(_ name: String, _ state: AppState) -> View {
+    let found =
+      state.listOnShow.title.utf8.isEmpty
+      ? nil : FoundMarks(state)?.views(of: .title, in: name)
+    if let found { return View(.h1, [.attribute(.id, titleID)], found) }
+    return View(.h1, [.attribute(.id, titleID)], text: name)
+  }
 
   private static func rename(_ s: Strings) -> View {
     View(
