@@ -206,7 +206,9 @@ struct TestDevice {
   var problem: String { view.all { $0.name == "problem" }.first?.allText ?? "" }
 
   var elapsed: String { view.all { $0.role == "timer" }.first?.allText ?? "" }
-  var status: String { view.all { $0.role == "status" }.first?.allText ?? "" }
+  var status: String {
+    view.all { $0.role == "status" && $0.name.hasPrefix("message") }.first?.allText ?? ""
+  }
   var alert: String { view.all { $0.role == "alert" }.first?.allText ?? "" }
   var isMenuOpen: Bool { state.menu.showing != nil }
   /// What the menu offers by name, submenus included.

@@ -1,6 +1,7 @@
 import Editing
 import Markup
 import Records
+import Timing
 
 /// What was found in all records, by record: the first few of each, and what leads to the rest.
 enum FindResults {

@@ -1,6 +1,7 @@
 import Editing
 import Markup
 import Records
+import Timing
 
 /// The preview of replacing all: every change by record, with a check box, and what is left out and why.
 enum ReplaceDialog {

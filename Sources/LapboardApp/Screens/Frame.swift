@@ -1,3 +1,4 @@
+import Editing
 import Markup
 import Records
 import Timing
