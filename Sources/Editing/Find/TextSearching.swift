@@ -1,15 +1,13 @@
 /// Searching in a text, which is UTF-8. Places are offsets into it.
 ///
 /// Matches do not overlap and are taken from left to right, wherever a person stands: `aa` is in `aaaa`
-/// at 0 and 2. Each begins and ends between characters. O(text).
+/// at 0 and 2. Each begins and ends between characters. O(text), for texts and queries that people write.
 extension TextPattern {
   /// How many matches there are. Nothing is stored.
   public func count(in text: UnsafeBufferPointer<UInt8>) -> Int {
+    var search = TextSearch()
     var count = 0
-    forEachMatch(in: text) { _ in
-      count += 1
-      return true
-    }
+    while next(in: text, &search) != nil { count += 1 }
     return count
   }
 
@@ -17,30 +15,8 @@ extension TextPattern {
   public func forEachMatch(
     in text: UnsafeBufferPointer<UInt8>, _ body: (Range<Int>) -> Bool
   ) {
-    let characters = Array(String(decoding: text, as: UTF8.self))
-    var starts: [Int] = [0]
-    var folded: [[UInt32]] = []
-    for character in characters {
-      starts.append(starts[starts.count - 1] + character.utf8.count)
-      var units: [UInt32] = []
-      folding.fold(character, into: &units)
-      folded.append(units)
-    }
-    var index = 0
-    while index < characters.count {
-      var end = index
-      var found: [UInt32] = []
-      while end < characters.count, found.count < units.count {
-        found += folded[end]
-        end += 1
-      }
-      if found == units {
-        if !body(starts[index]..<starts[end]) { return }
-        index = end
-      } else {
-        index += 1
-      }
-    }
+    var search = TextSearch()
+    while let match = next(in: text, &search), body(match) {}
   }
 
   public func ranges(in text: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
@@ -56,4 +32,91 @@ extension TextPattern {
     var text = text
     return text.withUTF8 { ranges(in: $0) }
   }
+
+  /// The first match from where the search stands, which goes on after it.
+  @inline(never)
+  func next(in text: UnsafeBufferPointer<UInt8>, _ search: inout TextSearch) -> Range<Int>? {
+    var at = search.at
+    while at < text.count {
+      guard begins[Int(text[at])] else {
+        at += 1
+        continue
+      }
+      if search.edges.isEdge(at, in: text), let end = endOfMatch(from: at, in: text, &search) {
+        search.at = end
+        return at..<end
+      }
+      at += 1
+    }
+    search.at = at
+    return nil
+  }
+
+  /// The end of a match that begins here, between characters.
+  private func endOfMatch(
+    from start: Int, in text: UnsafeBufferPointer<UInt8>, _ search: inout TextSearch
+  ) -> Int? {
+    var end = match(units, from: start, in: text, &search)
+    if end == nil, !otherUnits.isEmpty { end = match(otherUnits, from: start, in: text, &search) }
+    guard wordMatch != .contains, let end else { return end }
+    guard WordEdges.isEdge(start, in: text) else { return nil }
+    return wordMatch == .startsWith || WordEdges.isEdge(end, in: text) ? end : nil
+  }
+
+  private func match(
+    _ units: [PatternUnit], from start: Int, in text: UnsafeBufferPointer<UInt8>,
+    _ search: inout TextSearch
+  ) -> Int? {
+    var at = start
+    var index = 0
+    while index < units.count {
+      guard at < text.count else { return nil }
+      let (value, next) = text.scalar(at: at)
+      // A character of one scalar that is one unit, as nearly all are.
+      if let unit = quickUnit(of: value), isEdge(after: value, at: next, in: text) {
+        guard units[index].matches(unit) else { return nil }
+        index += 1
+        at = next
+        continue
+      }
+      let end = CharacterEdges.end(ofCharacterAt: at, in: text)
+      search.folded.removeAll(keepingCapacity: true)
+      folding.fold(at..<end, of: text, into: &search.folded)
+      // It has to be matched from its beginning to its end.
+      guard search.folded.count <= units.count - index else { return nil }
+      if at == start, search.folded.isEmpty { return nil }
+      for unit in search.folded {
+        guard units[index].matches(unit) else { return nil }
+        index += 1
+      }
+      at = end
+    }
+    return at
+  }
+
+  /// Nil where it takes more than a look.
+  @inline(__always)
+  private func quickUnit(of value: UInt32) -> UInt32? {
+    if let unit = table.unit(of: value) { return unit < FoldTable.isFirst ? unit : nil }
+    return value >= 0xAC00 && value <= 0xD7A3 || value >= 0x3400 && value <= 0x9FFF ? value : nil
+  }
+
+  /// Whether a character of a table's or a plain scalar surely ends here.
+  @inline(__always)
+  private func isEdge(
+    after value: UInt32, at index: Int, in text: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard index < text.count else { return true }
+    let next = text[index]
+    if next < 0x80 { return value != 0x0D || next != 0x0A }
+    return CharacterEdges.isPlain(text.scalar(at: index).value)
+  }
+}
+
+/// How far a search in one text has come.
+struct TextSearch {
+  var at = 0
+  var edges = CharacterEdges()
+  /// Kept from character to character, since it is memory.
+  var folded: [UInt32] = []
 }
