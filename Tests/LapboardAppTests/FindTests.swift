@@ -114,7 +114,7 @@ struct FindTests {
     var device = TestDevice.threeLaps()
     device.send(.message(.selectLap(id: device.state.laps[0].id), anchor: .zero))
     device.find("00:")
-    #expect(device.found == "5 of 6")
+    #expect(device.found == "1 of 6")
     device.send(.message(.find(.toggle(.inSelection)), anchor: .zero))
     #expect(device.found == "1 of 2")
     device.send(.message(.find(.toggle(.inSelection)), anchor: .zero))

@@ -47,8 +47,6 @@ enum Icon {
 
   // Finding
   static let find = draw("M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 0 0 0-13M15.5 15.5L20 20")
-  static let findOptions = draw(
-    "M9.5 4a5.5 5.5 0 1 0 0 11a5.5 5.5 0 0 0 0-11M13.5 13.5L17 17M16 20h6M19 17v6")
   static let up = draw("M5 15l7-7l7 7")
   static let down = draw("M5 9l7 7l7-7")
 

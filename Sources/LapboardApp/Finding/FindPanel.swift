@@ -44,15 +44,6 @@ enum FindPanel {
       ])
     var row = [
       View(
-        .button, key: 1,
-        [
-          .named("tool"), .attribute(.type, "button"), .attribute(.id, optionsID),
-          .label(s.findOptions), .attribute(.title, s.findOptions),
-          .attribute(.ariaHaspopup, "menu"),
-          .attribute(.ariaExpanded, state.menu.subject == .find ? "true" : "false"),
-          .on(.click, .find(.options)),
-        ], [Icon.findOptions]),
-      View(
         .div, key: 2, [.named(isInvalid(find) ? "find-box invalid" : "find-box")],
         [
           field,
@@ -64,6 +55,15 @@ enum FindPanel {
         ]),
       tool(3, s.previous, .previous, Icon.up),
       tool(4, s.next, .next, Icon.down),
+      View(
+        .button, key: 1,
+        [
+          .named("tool"), .attribute(.type, "button"), .attribute(.id, optionsID),
+          .label(s.findOptions), .attribute(.title, s.findOptions),
+          .attribute(.ariaHaspopup, "menu"),
+          .attribute(.ariaExpanded, state.menu.subject == .find ? "true" : "false"),
+          .on(.click, .find(.options)),
+        ], [Icon.more]),
     ]
     if state.place != .link, state.place != .records {
       row.append(reach(state))

@@ -6,40 +6,38 @@ import Timing
 /// Marks what was found in the texts of one document as they are drawn, also where its rows come into
 /// view later.
 struct FoundMarks {
-  private let find: Finding
-  private let document: FindDocument
+  private let pattern: TextPattern?
+  /// Of a regular expression, which is run elsewhere; nil otherwise.
+  private let matches: [Found]?
+  private let rows: Set<Int64>?
+  private let current: Found?
 
   /// nil where nothing is looked for.
   init?(_ state: AppState) {
     guard state.find.isShowing, let document = state.shownDocument else { return nil }
-    (find, self.document) = (state.find, document)
+    pattern = state.find.session.pattern
+    matches = state.find.query.options.isPattern ? state.find.patternMatches : nil
+    rows = state.find.selectedRows
+    current = state.find.current(in: document)
   }
 
   /// Parts of a text, ascending, in UTF-8.
   func ranges(of field: FindField, in text: String) -> [Range<Int>] {
-    if let rows = find.selectedRows {
+    if let rows {
       guard let lap = field.lap, rows.contains(lap) else { return [] }
     }
-    if find.query.options.isPattern {
-      var ranges: [Range<Int>] = []
-      for match in find.patternMatches where match.field == field { ranges.append(match.range) }
-      return ranges
-    }
-    guard let pattern = find.session.pattern else { return [] }
-    let ranges = pattern.ranges(in: text)
-    guard case .part(let part) = find.session.scope else { return ranges }
-    guard part.document == document, part.field == field else { return [] }
-    return ranges.filter {
-      $0.lowerBound >= part.range.lowerBound && $0.upperBound <= part.range.upperBound
-    }
+    guard let matches else { return pattern?.ranges(in: text) ?? [] }
+    var ranges: [Range<Int>] = []
+    for match in matches where match.field == field { ranges.append(match.range) }
+    return ranges
   }
 
   /// The text with its marks; nil where nothing is found in it.
   func views(of field: FindField, in text: String) -> [View]? {
     let ranges = ranges(of: field, in: text)
     if ranges.isEmpty { return nil }
-    let current = find.current(in: document).flatMap { $0.field == field ? $0.range : nil }
-    return Self.views(of: text, found: ranges, current: current)
+    let range = current.flatMap { $0.field == field ? $0.range : nil }
+    return Self.views(of: text, found: ranges, current: range)
   }
 
   static func views(of text: String, found: [Range<Int>], current: Range<Int>?) -> [View] {
