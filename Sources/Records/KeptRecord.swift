@@ -37,8 +37,11 @@ public struct KeptRecord: Sendable {
     WholeRecord(LapList(title: title, began: began, laps: laps), note: note, origin: origin)
   }
 
-  mutating func correct(_ correction: Correction, id: Int64) throws(Correction.Refusal) {
-    try laps.correct(correction, id: id)
+  /// All of them, one after the other, or none.
+  mutating func correct(
+    _ corrections: [(correction: Correction, id: Int64)]
+  ) throws(Correction.Refusal) {
+    try laps.correct(corrections)
     summary = LapSummary(laps)
   }
 

@@ -178,8 +178,17 @@ public struct ReplaceDraft: Sendable {
           problem = .same
         }
       }
-      for index in cell.items { problems[index] = problem }
+      for index in cell.items {
+        problems[index] = problem ?? (cell.field == .note ? stays(index) : nil)
+      }
     }
+  }
+
+  /// A note is changed match by match, and one that stays as it is would be no change.
+  private func stays(_ index: Int) -> ReplaceProblem? {
+    let item = plan.items[index]
+    let isSame = isSame(corpus.text(of: item.match, part: item.match.range), item.text)
+    return isSame ? .same : nil
   }
 
   /// What is to be done, each after the one before it, and how many matches that replaces.
@@ -189,14 +198,17 @@ public struct ReplaceDraft: Sendable {
       guard let table = group.document.table else { continue }
       let laps = corpus.laps(of: group.document)
       let cells = cells(of: group, laps)
-      for cell in cells where problems[cell.items.lowerBound] == nil {
-        guard let text = newText(of: cell, in: group, laps) else { continue }
+      for cell in cells {
+        let isNote = cell.field == .note
+        guard isNote || problems[cell.items.lowerBound] == nil,
+          let text = newText(of: cell, in: group, laps) else { continue }
         switch cell.field {
         case .title: changes.append(.rename(text, table: table))
         case .lapNote(let lap): changes.append(.correct(.note(text, lap: lap), table: table))
         case .note:
           guard case .record(let id) = group.document else { continue }
-          for index in cell.items.reversed() where plan.items[index].isIncluded {
+          for index in cell.items.reversed()
+          where plan.items[index].isIncluded && problems[index] == nil {
             let item = plan.items[index]
             let edit = NoteEdit(
               at: item.match.range.lowerBound, removing: item.match.range.count,
