@@ -4,6 +4,7 @@
 import { patcher, target } from './patches.js';
 import { openJournal, settings } from './storage.js';
 import { copy } from './clipboard.js';
+import { finder } from './find.js';
 import { canReadClipboard, listenForPastes, readClipboard } from './paste.js';
 import { loadModule } from './module.js';
 import { connectTextViews, revealFocusedText, settleTextViews } from './text-view.js';
@@ -52,11 +53,11 @@ function clocks() {
 
 // ---- Texts in and out ----
 
-function send(text) {
-  const encoded = toUTF8.encode(text);
-  const at = call('inbox', encoded.length);
+function send(text) { sendBytes(toUTF8.encode(text)); }
+function sendBytes(block) {
+  const at = call('inbox', block.length);
   // The call may have made the memory grow, which gives it a new buffer.
-  if (!stopped) bytes(at, encoded.length).set(encoded);
+  if (!stopped) bytes(at, block.length).set(block);
 }
 const bytes = (at, count) => new Uint8Array(wasm.memory.buffer, at, count);
 const read = (at, count) => fromUTF8.decode(bytes(at, count));
@@ -80,14 +81,19 @@ function tellLostFocus() {
   notify(9);
 }
 
-// Coming back: `at` is -1 for never, 0 for the next frame, else a time of the monotonic clock.
-let frame = 0, timer = 0;
+// Coming back: `at` is -2 for as soon as the page is free, -1 for never, 0 for the next frame, else a
+// time of the monotonic clock.
+let frame = 0, timer = 0, isSoon = false;
+// A message of our own comes after what is waiting, input first; timers would wait for milliseconds.
+const soon = new MessageChannel();
+soon.port1.onmessage = () => { isSoon = false; wake(); };
 function settle(at) {
   clearTimeout(timer);
   timer = 0;
   const isNextFrame = at === 0 && !document.hidden && !stopped;
   if (isNextFrame) frame ||= requestAnimationFrame(wake);
   else { cancelAnimationFrame(frame); frame = 0; }
+  if (at === -2 && !isSoon && !stopped) { isSoon = true; soon.port2.postMessage(0); }
   if (at > 0) timer = setTimeout(wake, Math.max(0, at - performance.now()));
   tellLostFocus();
 }
@@ -345,6 +351,7 @@ const perform = {
   51: (id, text) => document.getElementById(id)?.insert(text),
   52: (id) => document.getElementById(id)?.pasteFromClipboard(),
   53: (id) => document.getElementById(id)?.choosePhotos(),
+  ...finder({ root, send, sendBytes, notify }),
 };
 
 // ---- Pasting ----
@@ -448,6 +455,8 @@ async function start() {
   listen();
   listenForPastes(bring, call('longestPaste'));
   tellViewport();
+  const searches = settings.get('searches');
+  if (searches) { send(searches); notify(31, 1); }
   document.body.dataset.ready = '';
   module.loadRest();
   navigator.serviceWorker?.register('service-worker.js').catch((error) => console.warn('not offline', error));

@@ -69,6 +69,7 @@ public enum Message: Equatable, Sendable {
   case closeRecord
   /// Keeps the record of a link.
   case addLinked
+  case find(FindCommand)
   case settings
   case shortcuts
   case language(Language?)
@@ -236,4 +237,5 @@ public enum AppEvent: Equatable, Sendable {
   case takenOver
   /// From the text view of a record's note.
   case note(NoteEvent, record: Int64)
+  case find(FindEvent)
 }

@@ -95,6 +95,8 @@ public struct AppState: Sendable {
   var isCutting = false
   /// How many of the photos that are being added were refused.
   var photoTroubles = 0
+  /// The find panel and what it found.
+  public internal(set) var find = Finding()
 
   public init(device: String) { journal = Journal(device: device) }
 

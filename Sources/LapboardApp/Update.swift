@@ -89,9 +89,11 @@ struct Change {
     case .focusLost(let id): restoreFocus(lostFrom: id)
     case .note(let event, let record): handle(event, of: record)
     case .takenOver: break
+    case .find(let event): take(event)
     }
     refreshRecordList()
     state.followNote()
+    updateFinding()
     updateMenu()
   }
 
@@ -131,6 +133,7 @@ struct Change {
   mutating func attempt(_ action: JournalEvent.Action) -> Journal.Refusal? {
     do throws(Journal.Refusal) {
       let rows = state.lapRowCount
+      let changed = documents(changedBy: action)
       let event = try state.journal.record(action, at: moment)
       keepRowsInPlace(by: Int32(clamping: state.lapRowCount - rows))
       state.selection.keepOnly(state.laps)
@@ -141,6 +144,7 @@ struct Change {
       }
       effects.append(.append(JournalLine.text(event)))
       isMenuStale = true
+      state.find.changed.append(contentsOf: changed)
       return nil
     } catch {
       return error
@@ -230,6 +234,7 @@ struct Change {
     case .lapTable: break
     case .leaveOutBridged(let id): leaveOut(id)
     case .show(let tab): show(tab)
+    case .find(let command): find(command, anchor: anchor, by: source)
     case .settings: openSettings(anchor: anchor, by: source)
     case .shortcuts: openShortcuts(from: "settings")
     case .language(let language):
@@ -272,8 +277,10 @@ struct Change {
     case .pasteText: changePaste { $0.type(text: text) }
     case .pasteTitle: changePaste { $0.type(title: text) }
     case .records(.filter): filterRecords(text)
-    // A radio button was chosen.
-    case .pasteAs, .pasteTo: handle(message)
+    case .find(.text): typeFind(text)
+    case .find(.replacement): typeReplacement(text)
+    // A radio button or a check box was chosen.
+    case .pasteAs, .pasteTo, .find: handle(message)
     default: break
     }
   }

@@ -55,6 +55,11 @@ enum Host {
     case .insertText(let id, let text): perform(51, id, text)
     case .pasteText(let id): perform(52, id)
     case .choosePhotos(let id): perform(53, id)
+    case .findField(let id): perform(30, id)
+    case .runPattern(let run): perform(31, run.head, run.texts, number: run.batch)
+    case .markNote(let marks): perform(32, NoteMarks.elementID, marks.text)
+    case .selectPart(let id, let part): perform(33, id, part)
+    case .reveal(let id): perform(34, id)
     }
   }
 

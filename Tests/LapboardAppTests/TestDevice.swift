@@ -59,8 +59,14 @@ struct TestDevice {
     switch wakeup(state) {
     case .everyFrame: send(.woke)
     case .at(let time) where time <= clock.moment.monotonic: send(.woke)
+    case .soon: work()
     case .at, .never: break
     }
+  }
+
+  /// Goes on until nothing is left to be done, as a host does whose page is free.
+  mutating func work() {
+    while wakeup(state) == .soon { send(.woke) }
   }
 
   /// Closes the page and opens it again, `seconds` later.
@@ -181,6 +187,7 @@ struct TestDevice {
       case .insertText(_, let text): write(text)
       case .remember(let key, let value): settings[key.text] = value
       case .focus, .select, .scroll, .dress, .visit, .replaceVisit, .reload, .openPage, .openProgram: break
+      case .findField, .runPattern, .markNote, .selectPart, .reveal: break
       }
     }
   }
@@ -234,7 +241,9 @@ struct TestDevice {
   var problem: String { view.all { $0.name == "problem" }.first?.allText ?? "" }
 
   var elapsed: String { view.all { $0.role == "timer" }.first?.allText ?? "" }
-  var status: String { view.all { $0.role == "status" }.first?.allText ?? "" }
+  var status: String {
+    view.all { $0.role == "status" && $0.name.hasPrefix("message") }.first?.allText ?? ""
+  }
   var alert: String { view.all { $0.role == "alert" }.first?.allText ?? "" }
   var isMenuOpen: Bool { state.menu.showing != nil }
   /// What the menu offers by name, submenus included.
