@@ -5,6 +5,7 @@ import { patcher, target } from './patches.js';
 import { openJournal, settings } from './storage.js';
 import { copy } from './clipboard.js';
 import { canReadClipboard, listenForPastes, readClipboard } from './paste.js';
+import { backups, isBackup, isBackupFile } from './backup.js';
 
 const root = document.getElementById('app');
 const toUTF8 = new TextEncoder();
@@ -50,8 +51,8 @@ function clocks() {
 
 // ---- Texts in and out ----
 
-function send(text) {
-  const encoded = toUTF8.encode(text);
+function send(content) {
+  const encoded = typeof content === 'string' ? toUTF8.encode(content) : content;
   const at = call('inbox', encoded.length);
   // The call may have made the memory grow, which gives it a new buffer.
   if (!stopped) bytes(at, encoded.length).set(encoded);
@@ -323,11 +324,20 @@ const perform = {
   22: (title, fragment) => share({ title, url: linkTo(fragment) }),
 };
 
+// ---- Everything in one file ----
+
+const backup = backups((kind, content = '', a = 0, b = 0, c = 0) => {
+  send(content);
+  notify(kind, a, b, c);
+});
+Object.assign(perform, backup.perform);
+
 // ---- Pasting ----
 
 // Hands over plain text, or a file's bytes, and HTML: as bytes after three lines about them. What
 // is longer than anything Swift would read comes as its length alone.
 function bring({ source, trouble = 0, plain = '', html = '', kinds = [], name = '', count = 0, size = 0 }) {
+  if (typeof plain === 'string' && isBackup(plain)) { backup.read(new File([plain], '')); return; }
   const isTooLong = Math.max(size, plain.length + html.length) > call('longestPaste');
   const lines = [kinds.join(', ').slice(0, 100), name, document.activeElement?.id ?? ''];
   const header = toUTF8.encode(lines.map((line) => `${line.replaceAll('\n', ' ')}\n`).join(''));
@@ -422,9 +432,14 @@ async function start() {
   call('launch', origin, ...clocks(), abilities);
   if (stopped) return;
   listen();
-  listenForPastes(bring, call('longestPaste'));
+  listenForPastes(bring, call('longestPaste'), async (file) => {
+    const isOne = await isBackupFile(file);
+    if (isOne) backup.read(file);
+    return isOne;
+  });
   tellViewport();
   document.body.dataset.ready = '';
+  backup.tellStorage();
   navigator.serviceWorker?.register('service-worker.js').catch((error) => console.warn('not offline', error));
 }
 

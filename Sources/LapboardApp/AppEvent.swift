@@ -77,6 +77,7 @@ public enum Message: Equatable, Sendable {
   case closeSheet
   case closeAlert
   case copySetAside
+  case backup(BackupMessage)
   case reload
 }
 
@@ -218,4 +219,6 @@ public enum AppEvent: Equatable, Sendable {
   case stored(Bool)
   /// Another page took over the journal.
   case takenOver
+  /// About everything in one file, and where records are kept.
+  case backup(BackupEvent)
 }

@@ -27,6 +27,8 @@ public enum Effect: Equatable, Sendable {
   /// The same, in place of the step that is shown.
   case replaceVisit(String)
   case reload
+  /// About everything in one file.
+  case backup(BackupEffect)
 }
 
 /// Names of settings that the host keeps.

@@ -7,6 +7,7 @@ public struct Sheet: Sendable {
     case shortcuts
     case question(QuestionDraft)
     case paste(PasteDraft)
+    case restore(RestoreDraft)
   }
 
   public var kind: Kind
@@ -23,13 +24,14 @@ public struct Sheet: Sendable {
       (QuestionView.fieldID, draft.isReadOnly ? DialogView.closeID : DialogView.acceptID)
     case .paste(let draft):
       (PasteDialog.ends(draft).first, PasteDialog.ends(draft).last)
+    case .restore(let draft): RestoreDialog.ends(draft)
     }
   }
 
   /// Whether closing it would lose what a person typed: then a press beside it does not close it.
   var holdsTyping: Bool {
     switch kind {
-    case .shortcuts: false
+    case .shortcuts, .restore: false
     case .question(let draft): draft.isChanged
     case .paste(let draft): draft.holdsTyping
     }
@@ -39,6 +41,7 @@ public struct Sheet: Sendable {
   private func accepts(_ key: KeyPress) -> Bool {
     switch kind {
     case .shortcuts: return false
+    case .restore: return key.flags.contains(.inText)
     case .question(let draft):
       if draft.isReadOnly || !key.flags.contains(.inText) { return false }
       return !draft.question.isMultiline || !key.flags.isDisjoint(with: [.control, .meta])
@@ -103,6 +106,7 @@ extension Change {
     switch state.sheet?.kind {
     case .question: saveAnswer()
     case .paste: addPasted()
+    case .restore: acceptRestore()
     case .shortcuts, nil: break
     }
   }

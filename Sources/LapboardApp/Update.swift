@@ -53,6 +53,7 @@ struct Change {
     case .woke: wakeMenu()
     case .visibility(let isVisible):
       state.isVisible = isVisible
+      countDays()
       if !isVisible {
         closeMenu()
         noteClocks()
@@ -79,6 +80,7 @@ struct Change {
     case .shareFailed: state.alert = strings.shareFailed
     case .stored(let isDone): handleStored(isDone)
     case .focusLost(let id): restoreFocus(lostFrom: id)
+    case .backup(let event): handle(event)
     case .takenOver: break
     }
     updateMenu()
@@ -130,6 +132,7 @@ struct Change {
       }
       effects.append(.append(JournalLine.text(event)))
       isMenuStale = true
+      askToPersist()
       return nil
     } catch {
       return error
@@ -242,6 +245,7 @@ struct Change {
     case .closeAlert:
       if state.alert == nil { state.isStorageNoticeClosed = true }
       state.alert = nil
+    case .backup(let message): handle(message)
     case .reload: break
     }
   }
@@ -253,7 +257,7 @@ struct Change {
     case .pasteText: changePaste { $0.type(text: text) }
     case .pasteTitle: changePaste { $0.type(title: text) }
     // A radio button was chosen.
-    case .pasteAs, .pasteTo: handle(message)
+    case .pasteAs, .pasteTo, .backup: handle(message)
     default: break
     }
   }

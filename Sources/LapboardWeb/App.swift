@@ -49,7 +49,7 @@ extension Effect {
     switch self {
     case .focus, .select, .scroll: false
     case .append, .copy, .readClipboard, .copyLink, .share, .shareLink, .remember, .dress, .visit,
-      .replaceVisit, .reload:
+      .replaceVisit, .reload, .backup:
       true
     }
   }

@@ -157,6 +157,9 @@ public func notify(
       return nextWakeup()
     }
     event = .typed(message, text: text(Inbox.take()))
+  case 60...69:
+    guard let backup = BackupEvent(kind: kind, a, b, c) else { return nextWakeup() }
+    event = .backup(backup)
   default: return nextWakeup()
   }
   let moment = Clock.moment(monotonic: now, wall: wall, offsetMinutes: zone)

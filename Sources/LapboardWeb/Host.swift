@@ -48,6 +48,26 @@ enum Host {
     case .copyLink(let title, let fragment): perform(20, title, fragment)
     case .share(let title, let text): perform(21, title, text)
     case .shareLink(let title, let fragment): perform(22, title, fragment)
+    case .backup(let effect): perform(effect)
+    }
+  }
+
+  private static func perform(_ effect: BackupEffect) {
+    switch effect {
+    case .begin: perform(60)
+    case .add(let part): perform(61, part)
+    case .save(let name, let photos, let end, let isShared):
+      var lines = name
+      for photo in photos { lines += "\n" + photo }
+      perform(62, lines, end, number: isShared ? 1 : 0)
+    case .choose: perform(63)
+    case .stopReading: perform(64)
+    case .storePhotos(let ids):
+      var lines = ""
+      for id in ids { lines += id + "\n" }
+      perform(65, lines)
+    case .adopt(let setting): perform(66, setting.key, setting.value)
+    case .askToPersist: perform(67)
     }
   }
 

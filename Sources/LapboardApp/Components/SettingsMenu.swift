@@ -24,6 +24,8 @@ enum SettingsMenu {
           theme(s.system, nil, .system), theme(s.light, .light, .light),
           theme(s.dark, .dark, .dark),
         ]),
+      .action(s.exportAll, .backup(.exportAll)),
+      .action(s.restore, .backup(.restore)),
       .action(s.shortcuts, .shortcuts, image: .keyboard),
     ]
   }

@@ -15,6 +15,7 @@ enum RecordsScreen {
         .ul, key: 2, [.named("record-list"), .plays("list"), .label(s.records)],
         records.reversed().map { item($0, s) }))
     if !state.setAside.isEmpty { children.append(setAside(state.setAside.count, s)) }
+    children.append(KeepingView.view(state))
     return View(
       .section, key: 2,
       [

@@ -21,6 +21,7 @@ public struct ViewCache: Sendable {
     /// Whose button in the bar is shown as expanded.
     var barMenu: MenuSubject?
     var isCovered: Bool
+    var backup: Int32
   }
 
   private var version: Version?
@@ -54,7 +55,7 @@ public struct ViewCache: Sendable {
       sequence: state.journal.lastSequence, language: state.language, place: state.place,
       selected: state.selection.isChoosing ? state.selection.count : nil,
       setAside: state.setAside.count, barMenu: state.menu.subject.flatMap { $0.isOfBar ? $0 : nil },
-      isCovered: state.sheet != nil)
+      isCovered: state.sheet != nil, backup: state.backup.revision)
     if version != current {
       version = current
       parts = Array(repeating: nil, count: Part.allCases.count)

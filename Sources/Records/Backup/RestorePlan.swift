@@ -46,7 +46,9 @@ public struct RestorePlan: Sendable {
       } else {
         if list.has(whole.origin) {
           different += 1
-          if mode == .merge { whole.list.title = retitled(whole) }
+          if let title = title(of: whole), title.utf8.count <= Correction.longestNote {
+            whole.list.title = title
+          }
         } else {
           missing += 1
         }
