@@ -14,6 +14,7 @@ struct TestDevice {
   private(set) var journal: [String] = []
   private(set) var clipboard: (text: String, html: String)?
   private(set) var effects: [Effect] = []
+  var files = TestFiles()
   var refusesToCopy = false
   private var cache = ViewCache()
   private var settings: [String: String] = [:]
@@ -144,6 +145,7 @@ struct TestDevice {
         if !refusesToCopy { clipboard = (address, "<a href=\"\(address)\">\(title)</a>") }
         perform(update(&state, .copied(!refusesToCopy), at: clock.moment))
       case .readClipboard, .share, .shareLink: break
+      case .backup(let effect): perform(effect)
       case .remember(let key, let value): settings[key.text] = value
       case .focus, .select, .scroll, .dress, .visit, .replaceVisit, .reload: break
       }

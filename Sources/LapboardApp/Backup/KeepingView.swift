@@ -26,7 +26,7 @@ enum KeepingView {
     guard let storage = state.backup.storage else { return "" }
     var text = s.kept(storage.persistence)
     if storage.isNearlyFull {
-      text += " " + s.nearlyFull(percent: storage.usage / max(1, storage.quota / 100))
+      text += " " + s.nearlyFull(percent: min(100, storage.usage / max(1, storage.quota / 100)))
     }
     return text + " " + s.lastExport(daysAgo: state.backup.daysSinceExport)
   }
