@@ -52,29 +52,10 @@ enum Host {
     }
   }
 
-  private static func perform(_ effect: BackupEffect) {
-    switch effect {
-    case .begin: perform(60)
-    case .add(let part): perform(61, part)
-    case .save(let name, let photos, let end, let isShared):
-      var lines = name
-      for photo in photos { lines += "\n" + photo }
-      perform(62, lines, end, number: isShared ? 1 : 0)
-    case .choose: perform(63)
-    case .stopReading: perform(64)
-    case .storePhotos(let ids):
-      var lines = ""
-      for id in ids { lines += id + "\n" }
-      perform(65, lines)
-    case .adopt(let setting): perform(66, setting.key, setting.value)
-    case .askToPersist: perform(67)
-    }
-  }
-
   /// The line that stood at `index` of those given at the start could not be read.
   static func setAside(_ index: Int) { perform(9, number: Int32(truncatingIfNeeded: index)) }
 
-  private static func perform(
+  static func perform(
     _ kind: Int32, _ first: String = "", _ second: String = "", number: Int32 = 0
   ) {
     var first = first

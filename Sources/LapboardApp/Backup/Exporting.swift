@@ -7,7 +7,10 @@ public struct BackupState: Sendable {
   public internal(set) var storage: StorageFacts?
   /// Whole days since the last export.
   var daysSinceExport: Int64?
+  /// While its lines are written.
   var writer: BackupWriter?
+  /// How many records are in the file that the host saves now.
+  var saving: Int?
   var reader: BackupReader?
   var isSharing = false
   /// Goes up whenever something that Records shows of this changes.
@@ -61,24 +64,25 @@ extension Change {
     state.backup.writer = nil
     if let part = writer.next(bytes: Self.partLength) {
       effects.append(.backup(.add(part)))
+      state.backup.writer = writer
     } else {
+      state.backup.saving = writer.recordCount
       effects.append(
         .backup(
           .save(
             name: strings.backupName(moment.wall), photos: writer.photos, end: writer.end(),
             isShared: state.backup.isSharing)))
     }
-    state.backup.writer = writer
   }
 
   private mutating func finishExport(_ outcome: BackupEvent.Saving, missingPhotos: Int) {
-    guard let writer = state.backup.writer else { return }
-    state.backup.writer = nil
+    guard let count = state.backup.saving else { return }
+    state.backup.saving = nil
     switch outcome {
     case .failed: state.alert = strings.exportFailed
     case .cancelled: break
     case .saved, .shared:
-      say(strings.exported(writer.recordCount, isShared: outcome == .shared))
+      say(strings.exported(count, isShared: outcome == .shared))
       if missingPhotos > 0 { state.alert = strings.photosNotExported(missingPhotos) }
     }
   }

@@ -27,3 +27,25 @@ extension BackupEvent {
     }
   }
 }
+
+extension Host {
+  /// The numbers are those of `perform` in backup.js.
+  static func perform(_ effect: BackupEffect) {
+    switch effect {
+    case .begin: perform(60)
+    case .add(let part): perform(61, part)
+    case .save(let name, let photos, let end, let isShared):
+      var lines = name
+      for photo in photos { lines += "\n" + photo }
+      perform(62, lines, end, number: isShared ? 1 : 0)
+    case .choose: perform(63)
+    case .stopReading: perform(64)
+    case .storePhotos(let ids):
+      var lines = ""
+      for id in ids { lines += id + "\n" }
+      perform(65, lines)
+    case .adopt(let setting): perform(66, setting.key, setting.value)
+    case .askToPersist: perform(67)
+    }
+  }
+}
