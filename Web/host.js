@@ -8,6 +8,7 @@ import { finder } from './find.js';
 import { canReadClipboard, listenForPastes, readClipboard } from './paste.js';
 import { loadModule } from './module.js';
 import { connectTextViews, revealFocusedText, settleTextViews } from './text-view.js';
+import { backups, isBackup, isBackupFile } from './backup.js';
 
 const root = document.getElementById('app');
 const toUTF8 = new TextEncoder();
@@ -53,11 +54,11 @@ function clocks() {
 
 // ---- Texts in and out ----
 
-function send(text) { sendBytes(toUTF8.encode(text)); }
-function sendBytes(block) {
-  const at = call('inbox', block.length);
+function send(content) {
+  const encoded = typeof content === 'string' ? toUTF8.encode(content) : content;
+  const at = call('inbox', encoded.length);
   // The call may have made the memory grow, which gives it a new buffer.
-  if (!stopped) bytes(at, block.length).set(block);
+  if (!stopped) bytes(at, encoded.length).set(encoded);
 }
 const bytes = (at, count) => new Uint8Array(wasm.memory.buffer, at, count);
 const read = (at, count) => fromUTF8.decode(bytes(at, count));
@@ -351,14 +352,23 @@ const perform = {
   51: (id, text) => document.getElementById(id)?.insert(text),
   52: (id) => document.getElementById(id)?.pasteFromClipboard(),
   53: (id) => document.getElementById(id)?.choosePhotos(),
-  ...finder({ root, send, sendBytes, notify }),
+  ...finder({ root, send, notify }),
 };
+
+// ---- Everything in one file ----
+
+const backup = backups((kind, content = '', a = 0, b = 0, c = 0) => {
+  send(content);
+  notify(kind, a, b, c);
+});
+Object.assign(perform, backup.perform);
 
 // ---- Pasting ----
 
 // Hands over plain text, or a file's bytes, and HTML: as bytes after three lines about them. What
 // is longer than anything Swift would read comes as its length alone.
 function bring({ source, trouble = 0, plain = '', html = '', kinds = [], name = '', count = 0, size = 0 }) {
+  if (typeof plain === 'string' && isBackup(plain)) { backup.read(new File([plain], '')); return; }
   const isTooLong = Math.max(size, plain.length + html.length) > call('longestPaste');
   const lines = [kinds.join(', ').slice(0, 100), name, document.activeElement?.id ?? ''];
   const header = toUTF8.encode(lines.map((line) => `${line.replaceAll('\n', ' ')}\n`).join(''));
@@ -453,12 +463,17 @@ async function start() {
   call('launch', origin, ...clocks(), abilities);
   if (stopped) return;
   listen();
-  listenForPastes(bring, call('longestPaste'));
+  listenForPastes(bring, call('longestPaste'), async (file) => {
+    const isOne = await isBackupFile(file);
+    if (isOne) backup.read(file);
+    return isOne;
+  });
   tellViewport();
   const searches = settings.get('searches');
   if (searches) { send(searches); notify(31, 1); }
   document.body.dataset.ready = '';
   module.loadRest();
+  backup.tellStorage();
   navigator.serviceWorker?.register('service-worker.js').catch((error) => console.warn('not offline', error));
 }
 

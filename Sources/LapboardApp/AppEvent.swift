@@ -91,6 +91,7 @@ public enum Message: Equatable, Sendable {
   case copySetAside
   /// About records as a whole.
   case records(RecordCommand)
+  case backup(BackupMessage)
   case reload
 }
 
@@ -238,4 +239,6 @@ public enum AppEvent: Equatable, Sendable {
   /// From the text view of a record's note.
   case note(NoteEvent, record: Int64)
   case find(FindEvent)
+  /// About everything in one file, and where records are kept.
+  case backup(BackupEvent)
 }

@@ -72,6 +72,7 @@ public struct AppState: Sendable {
   public var isStorageNoticeClosed = false
   /// Journal lines that could not be read, as they were.
   public var setAside: [String] = []
+  public var backup = BackupState()
 
   /// The lap whose row has the keyboard focus, by id.
   public var focusedLap: Int64? {

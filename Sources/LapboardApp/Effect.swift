@@ -52,6 +52,8 @@ public enum Effect: Equatable, Sendable {
   case selectPart(id: String, String)
   /// Scroll the element with this id into view.
   case reveal(String)
+  /// About everything in one file.
+  case backup(BackupEffect)
 }
 
 /// Names of settings that the host keeps.

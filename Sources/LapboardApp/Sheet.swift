@@ -9,6 +9,7 @@ public struct Sheet: Sendable {
     case paste(PasteDraft)
     case rate(RateDraft)
     case replace(ReplaceDraft)
+    case restore(RestoreDraft)
   }
 
   public var kind: Kind
@@ -27,13 +28,14 @@ public struct Sheet: Sendable {
       (PasteDialog.ends(draft).first, PasteDialog.ends(draft).last)
     case .rate: (RateDialog.fieldID, DialogView.acceptID)
     case .replace(let draft): ReplaceDialog.ends(draft)
+    case .restore(let draft): RestoreDialog.ends(draft)
     }
   }
 
   /// Whether closing it would lose what a person typed: then a press beside it does not close it.
   var holdsTyping: Bool {
     switch kind {
-    case .shortcuts, .replace: false
+    case .shortcuts, .replace, .restore: false
     case .question(let draft): draft.isChanged
     case .paste(let draft): draft.holdsTyping
     case .rate(let draft): draft.isChanged
@@ -44,6 +46,7 @@ public struct Sheet: Sendable {
   private func accepts(_ key: KeyPress) -> Bool {
     switch kind {
     case .shortcuts, .replace: return false
+    case .restore: return key.flags.contains(.inText)
     case .question(let draft):
       if draft.isReadOnly || !key.flags.contains(.inText) { return false }
       return !draft.question.isMultiline || !key.flags.isDisjoint(with: [.control, .meta])
@@ -110,6 +113,7 @@ extension Change {
     case .question: saveAnswer()
     case .paste: addPasted()
     case .rate: saveRate()
+    case .restore: acceptRestore()
     case .shortcuts, .replace, nil: break
     }
   }

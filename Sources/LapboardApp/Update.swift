@@ -57,6 +57,7 @@ struct Change {
       wakeNote()
     case .visibility(let isVisible):
       state.isVisible = isVisible
+      countDays()
       if !isVisible {
         closeMenu()
         noteClocks()
@@ -88,6 +89,7 @@ struct Change {
     case .stored(let isDone): handleStored(isDone)
     case .focusLost(let id): restoreFocus(lostFrom: id)
     case .note(let event, let record): handle(event, of: record)
+    case .backup(let event): handle(event)
     case .takenOver: break
     case .find(let event): take(event)
     }
@@ -145,6 +147,7 @@ struct Change {
       effects.append(.append(JournalLine.text(event)))
       isMenuStale = true
       state.find.changed.append(contentsOf: changed)
+      askToPersist()
       return nil
     } catch {
       return error
@@ -265,6 +268,7 @@ struct Change {
     case .noteText: openNoteMenu(.note, anchor: anchor, by: source)
     case .note(.meaning(let index)): openNoteMenu(.meaning(index), anchor: anchor, by: source)
     case .note(let command): handle(command)
+    case .backup(let message): handle(message)
     case .reload: break
     }
   }
@@ -280,7 +284,7 @@ struct Change {
     case .find(.text): typeFind(text)
     case .find(.replacement): typeReplacement(text)
     // A radio button or a check box was chosen.
-    case .pasteAs, .pasteTo, .find: handle(message)
+    case .pasteAs, .pasteTo, .find, .backup: handle(message)
     default: break
     }
   }

@@ -51,7 +51,7 @@ extension Effect {
       .markNote, .selectPart, .reveal:
       false
     case .append, .copy, .readClipboard, .copyLink, .share, .shareLink, .remember, .dress, .visit,
-      .replaceVisit, .reload, .openPage, .openProgram, .runPattern:
+      .replaceVisit, .reload, .openPage, .openProgram, .runPattern, .backup:
       true
     }
   }

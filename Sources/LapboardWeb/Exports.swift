@@ -168,6 +168,9 @@ public func notify(
   case 32: event = .find(.answered(patternAnswer(a, b)))
   case 33: event = .find(.tooSlow(patternAnswer(a, b)))
   case 34: event = .find(.refused(text(Inbox.take())))
+  case 60...69:
+    guard let backup = BackupEvent(kind: kind, a, b, c) else { return nextWakeup() }
+    event = .backup(backup)
   default: return nextWakeup()
   }
   let moment = Clock.moment(monotonic: now, wall: wall, offsetMinutes: zone)

@@ -60,13 +60,14 @@ enum Host {
     case .markNote(let marks): perform(32, NoteMarks.elementID, marks.text)
     case .selectPart(let id, let part): perform(33, id, part)
     case .reveal(let id): perform(34, id)
+    case .backup(let effect): perform(effect)
     }
   }
 
   /// The line that stood at `index` of those given at the start could not be read.
   static func setAside(_ index: Int) { perform(9, number: Int32(truncatingIfNeeded: index)) }
 
-  private static func perform(
+  static func perform(
     _ kind: Int32, _ first: String = "", _ second: String = "", number: Int32 = 0
   ) {
     var first = first

@@ -14,6 +14,7 @@ struct TestDevice {
   private(set) var journal: [String] = []
   private(set) var clipboard: (text: String, html: String)?
   private(set) var effects: [Effect] = []
+  var files = TestFiles()
   var refusesToCopy = false
   private var cache = ViewCache()
   private var settings: [String: String] = [:]
@@ -185,6 +186,7 @@ struct TestDevice {
       case .readClipboard, .share, .shareLink, .pasteText, .choosePhotos: break
       case .selectText(_, let part): tellNote(.selected(part))
       case .insertText(_, let text): write(text)
+      case .backup(let effect): perform(effect)
       case .remember(let key, let value): settings[key.text] = value
       case .focus, .select, .scroll, .dress, .visit, .replaceVisit, .reload, .openPage, .openProgram: break
       case .findField, .runPattern, .markNote, .selectPart, .reveal: break

@@ -9,7 +9,7 @@ extension AppEvent {
     switch self {
     case .message, .key, .visibility(false), .blurred, .location, .pasted, .takenOver: true
     case .touch, .pressedOutsideMenu, .typed, .woke, .visibility, .scrolled, .listScrolled, .viewport, .focusLost,
-      .copied, .shareFailed, .stored, .note, .find:
+      .copied, .shareFailed, .stored, .note, .find, .backup:
       false
     }
   }
