@@ -14,8 +14,8 @@ function selectedText() {
 
 // ---- Regular expressions ----
 
-// Runs one batch of texts at a time. `answer(batch, found, isWhole)` is called once for each; not whole
-// where the engine took too long.
+// Runs one batch of texts at a time. `answer(batch, groups, found, isWhole)` is called once for each; not
+// whole where the engine took too long.
 function engine({ answer }) {
   let worker = null, isReady = false, running = null, patience = 0;
 
@@ -42,9 +42,9 @@ function engine({ answer }) {
   }
   function finish(isWhole) {
     clearTimeout(patience);
-    const { batch, found } = running;
+    const { batch, groups, found } = running;
     running = null;
-    answer(batch, found, isWhole);
+    answer(batch, groups, found, isWhole);
   }
   function stop() {
     clearTimeout(patience);
@@ -62,7 +62,9 @@ function engine({ answer }) {
     // Another batch takes the place of one that is still running.
     run(batch, source, flags, texts) {
       if (running) stop();
-      running = { batch, source, flags, texts, found: [] };
+      // With nothing as the other choice it matches, and names its groups.
+      const groups = new RegExp(`${source}|`, flags).exec('').length - 1;
+      running = { batch, source, flags, texts, groups, found: [] };
       if (worker === null) worker = start();
       else if (isReady) begin();
     },
@@ -80,9 +82,9 @@ export function finder({ root, send, notify }) {
 
   const patterns = engine({
     // Each match: its text, then from and to of the whole and of each group.
-    answer(batch, found, isWhole) {
+    answer(batch, groups, found, isWhole) {
       send(new Uint8Array(Int32Array.from(found.flat()).buffer));
-      notify(isWhole ? 32 : 33, batch, found.length ? (found[0].length - 3) / 2 : 0);
+      notify(isWhole ? 32 : 33, batch, groups);
     },
   });
 

@@ -29,7 +29,8 @@ struct CorrectableLaps {
   // MARK: Looking laps up
 
   private mutating func index(of id: Int64) throws(Correction.Refusal) -> Int {
-    for near in max(0, lastFound - 1)...(lastFound + 1) where near < laps.count && laps[near].id == id {
+    for near in max(0, lastFound - 1)...(lastFound + 1)
+    where near < laps.count && laps[near].id == id {
       lastFound = near
       return near
     }

@@ -82,7 +82,9 @@ struct FindRandomTests {
       }
       device.work()
       // A record that was opened is searched with all others.
-      if case .record = device.state.place, !device.state.findsInRecords { device.press("All records") }
+      if case .record = device.state.place, !device.state.findsInRecords {
+        device.press("All records")
+      }
       device.work()
 
       let seen = count(device.state.find.query.text, in: device.state)

@@ -18,7 +18,9 @@ struct FindReplaceTests {
     return device
   }
 
-  private func titles(_ device: TestDevice) -> [String] { device.state.journal.records.map(\.title) }
+  private func titles(_ device: TestDevice) -> [String] {
+    device.state.journal.records.map(\.title)
+  }
 
   @Test func allRecordsChangeInOneStepAndComeBackWithOneUndo() {
     var device = device("Kim", with: "Lee", ["Kim 1", "Park", "kim 2 KIM"])

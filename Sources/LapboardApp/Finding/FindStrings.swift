@@ -66,6 +66,7 @@ extension Strings {
     case .nothingToRepeat: pick("nothing to repeat", "반복할 것이 앞에 없습니다")
     case .loneBackslash: pick("\\ without a character", "\\ 뒤에 글자가 없습니다")
     case .wrongOrder: pick("wrong order", "순서가 거꾸로입니다")
+    case .unknownEscape: pick("\\ before what means nothing with it", "\\ 뒤의 글자에 뜻이 없습니다")
     case .needsEscape: pick("needs a \\ before it", "앞에 \\를 붙여야 합니다")
     }
   }

@@ -201,7 +201,8 @@ public struct ReplaceDraft: Sendable {
       for cell in cells {
         let isNote = cell.field == .note
         guard isNote || problems[cell.items.lowerBound] == nil,
-          let text = newText(of: cell, in: group, laps) else { continue }
+          let text = newText(of: cell, in: group, laps)
+        else { continue }
         switch cell.field {
         case .title: changes.append(.rename(text, table: table))
         case .lapNote(let lap): changes.append(.correct(.note(text, lap: lap), table: table))

@@ -72,7 +72,7 @@ extension Change {
   /// Hands the engine what it has to look at next.
   private mutating func runPattern() {
     let corpus = corpus
-    guard let batch = state.find.session.nextBatch(in: corpus, size: 1 << 18) else { return }
+    guard let batch = state.find.session.nextBatch(in: corpus, size: 1 << 16) else { return }
     effects.append(.runPattern(PatternRun(batch, state.find.query)))
   }
 
