@@ -109,33 +109,8 @@ extension Strings {
 
   // MARK: Titles
 
-  /// `Heat 2 copy`, then `Heat 2 copy 2`, … whatever is not yet among `titles`. A copy of a copy is
-  /// another copy of the first.
-  func copyTitle(of name: String, among titles: [String]) -> String {
-    let mark = pick(" copy", " 사본")
-    let base = prefix(of: withoutCopyMark(name, mark), bytes: Correction.longestNote - 32) + mark
-    var title = base
-    var number = 2
-    while titles.contains(where: { isSame($0, title) }) {
-      title = base + " " + String(number)
-      number += 1
-    }
-    return title
-  }
-
-  /// The name before a mark, or before a mark with a number, at its end.
-  private func withoutCopyMark(_ name: String, _ mark: String) -> String {
-    var bytes = Array(name.utf8)[...]
-    let mark = Array(mark.utf8)
-    while let last = bytes.last, last >= UInt8(ascii: "0"), last <= UInt8(ascii: "9") {
-      bytes.removeLast()
-    }
-    if bytes.count < name.utf8.count {
-      guard bytes.popLast() == UInt8(ascii: " ") else { return name }
-    }
-    guard bytes.count > mark.count, Array(bytes.suffix(mark.count)) == mark else { return name }
-    return String(decoding: bytes.dropLast(mark.count), as: UTF8.self)
-  }
+  /// Ends the title of a copy.
+  var copyMark: String { pick(" copy", " 사본") }
 
   /// `Heat 2 · laps 2–4`; where laps between were left out `Heat 2 · 2 laps`.
   func title(_ title: String, laps first: Int, _ last: Int, count: Int) -> String {
