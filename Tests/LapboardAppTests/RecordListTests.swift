@@ -165,6 +165,15 @@ import Timing
     #expect(!device.shows("Back to records"))
   }
 
+  /// The second click lies on a row of the record that the first has opened.
+  @Test func aDoublePressOpensARecordAndNoMenu() {
+    var device = Self.device()
+    device.pressRecord(0, by: Press(.mouse))
+    device.clock.advance(0.2)
+    device.pressRow(1, by: Press(.mouse, isSecondOfTwo: true))
+    #expect(!device.isMenuOpen)
+  }
+
   @Test func aWideScreenWithNothingOpenSaysWhatToDo() {
     var device = Self.device()
     device.widen()

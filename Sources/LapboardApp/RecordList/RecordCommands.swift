@@ -65,7 +65,10 @@ extension Change {
   mutating func open(record id: Int64) {
     guard state.journal.has(record: id) else { return say(strings.noSuchTable) }
     state.recordList.selection.clear()
-    if state.openRecord != id { go(to: .record(id)) }
+    guard state.openRecord != id else { return }
+    // The second half of a double press must not reach the rows that take the list's place.
+    if !state.isWide { state.coverGone = moment.monotonic }
+    go(to: .record(id))
   }
 
   /// To the record before or after the open one in the list; the first or last stays.

@@ -102,9 +102,7 @@ extension Strings {
 
   // MARK: Keys
 
-  var moveThroughRecords: String { pick("Move through the records", "기록 사이 이동") }
   var renameKey: String { pick("Rename the record", "기록 이름 변경") }
-  var deleteRecordKey: String { pick("Delete the selected records", "선택한 기록 삭제") }
   var stepKey: String { pick("Previous or next record", "이전 또는 다음 기록") }
 
   // MARK: Titles
