@@ -231,7 +231,7 @@ extension Change {
     let name = named(records)
     guard record(.change([.delete(records.map { $0.id })])) else { return }
     if target != .record(state.openRecord ?? 0) { state.recordList.selection.isChoosing = false }
-    say(strings.recordsDeleted(name))
+    say(strings.recordsDeleted(name, count: records.count))
   }
 
   private mutating func restore(_ target: RecordTarget) {

@@ -73,9 +73,9 @@ extension Strings {
       "\(n) records merged: \(lapCount(laps)), \(total)",
       "기록 \(n)개를 합침: 랩 \(laps)개, \(total)")
   }
-  func recordsDeleted(_ name: String) -> String {
+  func recordsDeleted(_ name: String, count: Int) -> String {
     pick(
-      "\(name) deleted. Undo or Recently deleted brings it back.",
+      "\(name) deleted. Undo or Recently deleted brings \(count == 1 ? "it" : "them") back.",
       "\(name) 삭제됨. 실행 취소나 최근 삭제된 기록에서 되돌릴 수 있습니다.")
   }
   func recordsRestored(_ name: String) -> String { pick("\(name) restored", "\(name) 복원됨") }
