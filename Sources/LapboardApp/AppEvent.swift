@@ -31,7 +31,6 @@ public enum Message: Equatable, Sendable {
   case undo, redo
   case copyRecords
   case copyLap(id: Int64)
-  case copyKept(id: Int64)
   case copySelection
   /// Copies the selection, or all laps where nothing is selected.
   case copyAs(LapTextFormat)

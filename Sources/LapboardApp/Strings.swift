@@ -526,13 +526,13 @@ public struct Strings: Equatable, Sendable {
   var close: String { pick("Close", "닫기") }
   var startOrStop: String { pick("Start or stop", "시작 또는 중단") }
   var deleteOrReset: String {
-    pick("Delete selected laps; without any, reset", "선택한 랩 삭제, 선택이 없으면 재설정")
+    pick("Delete what is selected; without any, reset", "선택한 것 삭제, 선택이 없으면 재설정")
   }
   var copyLapsOrSelection: String {
-    pick("Copy selected laps; without any, all", "선택한 랩 복사, 선택이 없으면 전체")
+    pick("Copy what is selected; without any, all laps", "선택한 것 복사, 선택이 없으면 랩 전체")
   }
-  var selectLaps: String { pick("Select laps", "랩 선택") }
+  var selectLaps: String { pick("Select laps or records", "랩이나 기록 선택") }
   var saveNote: String { pick("Save a note", "메모 저장") }
-  var openRowMenu: String { pick("Menu of a lap", "랩 메뉴") }
-  var moveThroughLaps: String { pick("Move through the laps", "랩 사이 이동") }
+  var openRowMenu: String { pick("Menu of a lap or record", "랩이나 기록의 메뉴") }
+  var moveThroughLaps: String { pick("Move through laps or records", "랩이나 기록 사이 이동") }
 }

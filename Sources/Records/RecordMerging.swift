@@ -26,14 +26,14 @@ extension WholeRecord {
         list.laps.append(lap)
       }
       let title = part.list.title
-      if !title.utf8.isEmpty, !titles.contains(where: { isSame($0, title) }) {
+      let longer = list.title.utf8.isEmpty ? title : list.title + ", " + title
+      if !title.utf8.isEmpty, longer.utf8.count <= Correction.longestNote,
+        !titles.contains(where: { isSame($0, title) })
+      {
         titles.append(title)
+        list.title = longer
       }
       if !part.note.isEmpty { notes.append(part.note) }
-    }
-    for title in titles {
-      let longer = list.title.utf8.isEmpty ? title : list.title + ", " + title
-      if longer.utf8.count <= Correction.longestNote { list.title = longer }
     }
     guard let note = Note(joining: notes) else { return nil }
     self.init(list, note: note)

@@ -136,6 +136,19 @@ import Timing
     #expect(wakeup(device.state) == .never)
   }
 
+  @Test func anItemShowsTheFirstLineOfItsNoteAndThatThereArePhotos() {
+    var device = Self.device(["A"])
+    let photos = (1...2).map { Photo(id: "\($0)", width: 4, height: 3) }
+    device.change([
+      .editNote(
+        NoteEdit(
+          at: 0, removing: 0, inserting: "\n \u{FFFC}\n바람 \u{FFFC}\nrain", photos: photos),
+        record: 1)
+    ])
+    #expect(device.view.all { $0.name == "line" }.map(\.allText) == ["바람 "])
+    #expect(device.shows("2 photos"))
+  }
+
   // MARK: Opening
 
   @Test func anItemOpensItsRecordAndSaysSoBesideIt() {
@@ -150,6 +163,15 @@ import Timing
     let current = device.view.all { $0.value(.ariaCurrent) == "true" }
     #expect(current.map { $0.children[0].allText } == ["Heat 2"])
     #expect(!device.shows("Back to records"))
+  }
+
+  /// The second click lies on a row of the record that the first has opened.
+  @Test func aDoublePressOpensARecordAndNoMenu() {
+    var device = Self.device()
+    device.pressRecord(0, by: Press(.mouse))
+    device.clock.advance(0.2)
+    device.pressRow(1, by: Press(.mouse, isSecondOfTwo: true))
+    #expect(!device.isMenuOpen)
   }
 
   @Test func aWideScreenWithNothingOpenSaysWhatToDo() {
@@ -289,14 +311,21 @@ import Timing
     ("Heat 2", "Heat 2 copy"), (" copy", " copy copy"), ("copy", "copy copy"),
   ])
   func aCopyOfACopyIsAnotherCopyOfTheFirst(_ name: String, _ copy: String) {
-    let titles =
-      name == "Heat" ? ["Heat"] : ["Heat", "Heat copy", "Heat copy 2", "Heat 2"]
-    #expect(Strings(.english).copyTitle(of: name, among: titles) == copy)
+    let titles = name == "Heat" ? ["Heat"] : ["Heat", "Heat copy", "Heat copy 2", "Heat 2"]
+    var copies = CopyTitles(Self.device(titles).state.journal.records, Strings(.english))
+    #expect(copies.next(of: name) == copy)
+  }
+
+  @Test func copiesMadeAtOnceHaveNamesOfTheirOwn() {
+    var copies = CopyTitles([], Strings(.english))
+    let names = ["A", "A", "B", "A", "A copy"].map { copies.next(of: $0) }
+    #expect(names == ["A copy", "A copy 2", "B copy", "A copy 3", "A copy 4"])
   }
 
   @Test func theLongestTitleHasACopyToo() {
     let name = String(repeating: "가", count: 1365)
-    let copy = Strings(.korean).copyTitle(of: name, among: [name])
+    var copies = CopyTitles([], Strings(.korean))
+    let copy = copies.next(of: name)
     #expect(copy.utf8.count <= Correction.longestNote)
     #expect(copy.hasSuffix("가 사본"))
   }
@@ -319,7 +348,7 @@ import Timing
     device.key("a", .control)
     device.key("Delete", focus: .records(.item(1)))
     #expect(device.recordNames == [])
-    #expect(device.status.hasPrefix("2 records deleted."))
+    #expect(device.status == "2 records deleted. Undo or Recently deleted brings them back.")
     device.press("Undo")
     #expect(device.recordNames == ["Club", "Heat 1"])
     device.press("Undo")

@@ -106,27 +106,18 @@ enum RecordItem {
 }
 
 extension Note {
-  /// Its first line that has a text, without the spaces and photos before it.
+  /// Its first line that has a text, without the spaces before it and without photos.
   var firstLine: String {
-    let bytes = text.utf8
-    var start = bytes.startIndex
-    while start < bytes.endIndex {
-      if bytes[start] <= 0x20 {
-        start = bytes.index(after: start)
-      } else if isPhoto(at: start) {
-        start = bytes.index(start, offsetBy: 3)
-      } else {
-        break
+    var line: [UInt8] = []
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+        if !line.isEmpty { break }
+      } else if byte > 0x20 || !line.isEmpty {
+        line.append(byte)
+        // U+FFFC stands for a photo.
+        if byte == 0xBC, line.suffix(3).elementsEqual([0xEF, 0xBF, 0xBC]) { line.removeLast(3) }
       }
     }
-    let end =
-      bytes[start...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
-      ?? bytes.endIndex
-    return String(decoding: Array(bytes[start..<end]), as: UTF8.self)
-  }
-
-  private func isPhoto(at index: String.Index) -> Bool {
-    var bytes = text.utf8[index...].makeIterator()
-    return bytes.next() == 0xEF && bytes.next() == 0xBF && bytes.next() == 0xBC
+    return String(decoding: line, as: UTF8.self)
   }
 }

@@ -22,7 +22,6 @@ public enum RecordCommand: Equatable, Sendable {
   case order(RecordOrder)
   /// The menu of the record that is open.
   case pageMenu
-  case open(Int64)
   case copy(RecordTarget)
   case share(RecordTarget)
   case duplicate(RecordTarget)

@@ -18,7 +18,6 @@ extension Change {
     case .orderMenu: openMenu(of: .recordOrder, anchor: anchor, by: press)
     case .order(let order): sortRecords(order)
     case .pageMenu: openMenu(of: .recordPage, anchor: anchor, by: press)
-    case .open(let id): open(record: id)
     case .copy(let target): copy(target)
     case .share(let target): share(target)
     case .duplicate(let target): duplicate(target)
@@ -63,10 +62,13 @@ extension Change {
   }
 
   /// Opens its page. On a wide screen the focus stays in the list.
-  private mutating func open(record id: Int64) {
+  mutating func open(record id: Int64) {
     guard state.journal.has(record: id) else { return say(strings.noSuchTable) }
     state.recordList.selection.clear()
-    if state.openRecord != id { go(to: .record(id)) }
+    guard state.openRecord != id else { return }
+    // The second half of a double press must not reach the rows that take the list's place.
+    if !state.isWide { state.coverGone = moment.monotonic }
+    go(to: .record(id))
   }
 
   /// To the record before or after the open one in the list; the first or last stays.
@@ -143,7 +145,7 @@ extension Change {
 
   private mutating func copy(_ target: RecordTarget) {
     let records = records(target)
-    if records.count == 1 { return copyKept(records[0].id) }
+    if records.count == 1 { return copy(records[0]) }
     guard !records.isEmpty else { return say(strings.nothingToCopy) }
     state.alert = nil
     state.copying = strings.recordsCopied(records.count)
@@ -184,13 +186,12 @@ extension Change {
   private mutating func duplicate(_ target: RecordTarget) {
     let originals = records(target)
     guard !originals.isEmpty else { return say(strings.noSuchTable) }
-    var titles = state.journal.records.map { $0.title }
+    var titles = CopyTitles(state.journal.records, strings)
     var changes: [RecordChange] = []
     for original in originals {
       var whole = original.whole
       whole.origin = ""
-      whole.list.title = strings.copyTitle(of: strings.name(of: original), among: titles)
-      titles.append(whole.list.title)
+      whole.list.title = titles.next(of: strings.name(of: original))
       changes.append(.add(whole))
     }
     guard record(.change(changes)) else { return }
@@ -201,7 +202,8 @@ extension Change {
   /// One record of several, in the order in which they began. One step, so that undo brings the
   /// originals back.
   private mutating func merge(_ target: RecordTarget) {
-    let parts = records(target).sorted(by: isEarlier)
+    let parts = RecordOrder.newest.ids(of: records(target)).reversed()
+      .compactMap { id in state.journal.record(id) }
     if parts.count == 1, case .record(let id) = target {
       beginChoosing(record: id)
       return say(strings.chooseRecordsToMerge)
@@ -223,18 +225,13 @@ extension Change {
         TimeFormat.screen.text(whole.list.laps.last?.split ?? .zero)))
   }
 
-  private func isEarlier(_ a: KeptRecord, _ b: KeptRecord) -> Bool {
-    let (first, second) = (a.began.milliseconds, b.began.milliseconds)
-    return first == second ? Lap.isEarlier(a.id, b.id) : first < second
-  }
-
   private mutating func delete(_ target: RecordTarget) {
     let records = records(target)
     guard !records.isEmpty else { return say(strings.noSuchTable) }
     let name = named(records)
     guard record(.change([.delete(records.map { $0.id })])) else { return }
     if target != .record(state.openRecord ?? 0) { state.recordList.selection.isChoosing = false }
-    say(strings.recordsDeleted(name))
+    say(strings.recordsDeleted(name, count: records.count))
   }
 
   private mutating func restore(_ target: RecordTarget) {

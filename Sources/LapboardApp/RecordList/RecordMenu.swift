@@ -42,7 +42,7 @@ struct RecordMenu {
       ]
     }
     return [
-      .action(s.open, .records(.open(id)), image: .open, attributes: one),
+      .action(s.open, .openRecord(id: id), image: .open, attributes: one),
       .action(s.copyRecords, .records(.copy(target)), image: .copy, attributes: withLaps),
       .action(
         s.share, .records(.share(target)), image: .share,

@@ -73,9 +73,9 @@ extension Strings {
       "\(n) records merged: \(lapCount(laps)), \(total)",
       "기록 \(n)개를 합침: 랩 \(laps)개, \(total)")
   }
-  func recordsDeleted(_ name: String) -> String {
+  func recordsDeleted(_ name: String, count: Int) -> String {
     pick(
-      "\(name) deleted. Undo or Recently deleted brings it back.",
+      "\(name) deleted. Undo or Recently deleted brings \(count == 1 ? "it" : "them") back.",
       "\(name) 삭제됨. 실행 취소나 최근 삭제된 기록에서 되돌릴 수 있습니다.")
   }
   func recordsRestored(_ name: String) -> String { pick("\(name) restored", "\(name) 복원됨") }
@@ -102,40 +102,13 @@ extension Strings {
 
   // MARK: Keys
 
-  var moveThroughRecords: String { pick("Move through the records", "기록 사이 이동") }
   var renameKey: String { pick("Rename the record", "기록 이름 변경") }
-  var deleteRecordKey: String { pick("Delete the selected records", "선택한 기록 삭제") }
   var stepKey: String { pick("Previous or next record", "이전 또는 다음 기록") }
 
   // MARK: Titles
 
-  /// `Heat 2 copy`, then `Heat 2 copy 2`, … whatever is not yet among `titles`. A copy of a copy is
-  /// another copy of the first.
-  func copyTitle(of name: String, among titles: [String]) -> String {
-    let mark = pick(" copy", " 사본")
-    let base = prefix(of: withoutCopyMark(name, mark), bytes: Correction.longestNote - 32) + mark
-    var title = base
-    var number = 2
-    while titles.contains(where: { isSame($0, title) }) {
-      title = base + " " + String(number)
-      number += 1
-    }
-    return title
-  }
-
-  /// The name before a mark, or before a mark with a number, at its end.
-  private func withoutCopyMark(_ name: String, _ mark: String) -> String {
-    var bytes = Array(name.utf8)[...]
-    let mark = Array(mark.utf8)
-    while let last = bytes.last, last >= UInt8(ascii: "0"), last <= UInt8(ascii: "9") {
-      bytes.removeLast()
-    }
-    if bytes.count < name.utf8.count {
-      guard bytes.popLast() == UInt8(ascii: " ") else { return name }
-    }
-    guard bytes.count > mark.count, Array(bytes.suffix(mark.count)) == mark else { return name }
-    return String(decoding: bytes.dropLast(mark.count), as: UTF8.self)
-  }
+  /// Ends the title of a copy.
+  var copyMark: String { pick(" copy", " 사본") }
 
   /// `Heat 2 · laps 2–4`; where laps between were left out `Heat 2 · 2 laps`.
   func title(_ title: String, laps first: Int, _ last: Int, count: Int) -> String {
