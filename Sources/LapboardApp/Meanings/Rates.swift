@@ -51,7 +51,7 @@ extension Change {
     let rate = ExchangeRates.Rate(from: draft.from, to: draft.to, millionths: millionths)
     state.rates.set(rate)
     effects.append(.remember(key: .rates, value: state.rates.text))
-    isMenuStale = true
+    state.noteEditor?.readMeanings(state.meaningSettings(at: moment))
     closeSheet()
     say(draft.isBlank ? strings.rateRemoved : strings.named(rate))
   }
