@@ -4,9 +4,11 @@
 import { patcher, target } from './patches.js';
 import { openJournal, settings } from './storage.js';
 import { copy } from './clipboard.js';
+import { finder } from './find.js';
 import { canReadClipboard, listenForPastes, readClipboard } from './paste.js';
 import { loadModule } from './module.js';
 import { connectTextViews, revealFocusedText, settleTextViews } from './text-view.js';
+import { backups, isBackup, isBackupFile } from './backup.js';
 
 const root = document.getElementById('app');
 const toUTF8 = new TextEncoder();
@@ -52,8 +54,8 @@ function clocks() {
 
 // ---- Texts in and out ----
 
-function send(text) {
-  const encoded = toUTF8.encode(text);
+function send(content) {
+  const encoded = typeof content === 'string' ? toUTF8.encode(content) : content;
   const at = call('inbox', encoded.length);
   // The call may have made the memory grow, which gives it a new buffer.
   if (!stopped) bytes(at, encoded.length).set(encoded);
@@ -80,14 +82,19 @@ function tellLostFocus() {
   notify(9);
 }
 
-// Coming back: `at` is -1 for never, 0 for the next frame, else a time of the monotonic clock.
-let frame = 0, timer = 0;
+// Coming back: `at` is -2 for as soon as the page is free, -1 for never, 0 for the next frame, else a
+// time of the monotonic clock.
+let frame = 0, timer = 0, isSoon = false;
+// A message of our own comes after what is waiting, input first; timers would wait for milliseconds.
+const soon = new MessageChannel();
+soon.port1.onmessage = () => { isSoon = false; wake(); };
 function settle(at) {
   clearTimeout(timer);
   timer = 0;
   const isNextFrame = at === 0 && !document.hidden && !stopped;
   if (isNextFrame) frame ||= requestAnimationFrame(wake);
   else { cancelAnimationFrame(frame); frame = 0; }
+  if (at === -2 && !isSoon && !stopped) { isSoon = true; soon.port2.postMessage(0); }
   if (at > 0) timer = setTimeout(wake, Math.max(0, at - performance.now()));
   tellLostFocus();
 }
@@ -345,13 +352,23 @@ const perform = {
   51: (id, text) => document.getElementById(id)?.insert(text),
   52: (id) => document.getElementById(id)?.pasteFromClipboard(),
   53: (id) => document.getElementById(id)?.choosePhotos(),
+  ...finder({ root, send, notify }),
 };
+
+// ---- Everything in one file ----
+
+const backup = backups((kind, content = '', a = 0, b = 0, c = 0) => {
+  send(content);
+  notify(kind, a, b, c);
+});
+Object.assign(perform, backup.perform);
 
 // ---- Pasting ----
 
 // Hands over plain text, or a file's bytes, and HTML: as bytes after three lines about them. What
 // is longer than anything Swift would read comes as its length alone.
 function bring({ source, trouble = 0, plain = '', html = '', kinds = [], name = '', count = 0, size = 0 }) {
+  if (typeof plain === 'string' && isBackup(plain)) { backup.read(new File([plain], '')); return; }
   const isTooLong = Math.max(size, plain.length + html.length) > call('longestPaste');
   const lines = [kinds.join(', ').slice(0, 100), name, document.activeElement?.id ?? ''];
   const header = toUTF8.encode(lines.map((line) => `${line.replaceAll('\n', ' ')}\n`).join(''));
@@ -446,10 +463,17 @@ async function start() {
   call('launch', origin, ...clocks(), abilities);
   if (stopped) return;
   listen();
-  listenForPastes(bring, call('longestPaste'));
+  listenForPastes(bring, call('longestPaste'), async (file) => {
+    const isOne = await isBackupFile(file);
+    if (isOne) backup.read(file);
+    return isOne;
+  });
   tellViewport();
+  const searches = settings.get('searches');
+  if (searches) { send(searches); notify(31, 1); }
   document.body.dataset.ready = '';
   module.loadRest();
+  backup.tellStorage();
   navigator.serviceWorker?.register('service-worker.js').catch((error) => console.warn('not offline', error));
 }
 

@@ -56,7 +56,9 @@ enum Hangul {
 
   /// The two consonants of a letter that stands for a final of two: `ㄳ` is `ㄱ` and `ㅅ`.
   static func split(_ letter: UInt32) -> (UInt32, UInt32)? {
-    guard letter >= 0x3131, letter <= 0x314E, let scalar = Unicode.Scalar(letter) else { return nil }
+    guard letter >= 0x3131, letter <= 0x314E, let scalar = Unicode.Scalar(letter) else {
+      return nil
+    }
     let parts = parts(of: scalar)
     return parts.count == 2 ? (parts[0].value, parts[1].value) : nil
   }

@@ -69,6 +69,7 @@ public enum Message: Equatable, Sendable {
   case closeRecord
   /// Keeps the record of a link.
   case addLinked
+  case find(FindCommand)
   case settings
   case shortcuts
   case language(Language?)
@@ -90,6 +91,7 @@ public enum Message: Equatable, Sendable {
   case copySetAside
   /// About records as a whole.
   case records(RecordCommand)
+  case backup(BackupMessage)
   case reload
 }
 
@@ -236,4 +238,7 @@ public enum AppEvent: Equatable, Sendable {
   case takenOver
   /// From the text view of a record's note.
   case note(NoteEvent, record: Int64)
+  case find(FindEvent)
+  /// About everything in one file, and where records are kept.
+  case backup(BackupEvent)
 }

@@ -72,6 +72,7 @@ public struct AppState: Sendable {
   public var isStorageNoticeClosed = false
   /// Journal lines that could not be read, as they were.
   public var setAside: [String] = []
+  public var backup = BackupState()
 
   /// The lap whose row has the keyboard focus, by id.
   public var focusedLap: Int64? {
@@ -95,6 +96,8 @@ public struct AppState: Sendable {
   var isCutting = false
   /// How many of the photos that are being added were refused.
   var photoTroubles = 0
+  /// The find panel and what it found.
+  public internal(set) var find = Finding()
 
   public init(device: String) { journal = Journal(device: device) }
 

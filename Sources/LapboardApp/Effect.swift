@@ -40,17 +40,32 @@ public enum Effect: Equatable, Sendable {
   case pasteText(String)
   /// Ask for pictures, put them into their store, and answer with `NoteEvent.put`.
   case choosePhotos(String)
+
+  // MARK: Finding
+  /// Move the focus into this field, and tell what was selected elsewhere (`FindEvent.selected`).
+  case findField(String)
+  /// Run a regular expression over texts, and answer with what it found.
+  case runPattern(PatternRun)
+  /// Mark these parts of the note on show, and no others.
+  case markNote(NoteMarks)
+  /// Select a part of a text: two offsets in UTF-16, with a space between.
+  case selectPart(id: String, String)
+  /// Scroll the element with this id into view.
+  case reveal(String)
+  /// About everything in one file.
+  case backup(BackupEffect)
 }
 
 /// Names of settings that the host keeps.
 public enum Setting: UInt8, Equatable, Sendable {
-  case language, theme, recordOrder, rates
+  case language, theme, recordOrder, rates, searches
   public var text: String {
     switch self {
     case .language: "language"
     case .theme: "theme"
     case .recordOrder: "record-order"
     case .rates: "rates"
+    case .searches: "searches"
     }
   }
 }

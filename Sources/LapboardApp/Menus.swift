@@ -18,12 +18,14 @@ public enum MenuSubject: Equatable, Sendable {
   case note
   /// One of the meanings found in it.
   case meaning(Int)
+  /// The options of the find panel.
+  case find
 
   /// Whether a button opens it, which then shows so.
   var isOfButton: Bool {
     switch self {
     case .lap, .record, .note, .meaning: false
-    case .recordOrder, .recordPage, .share, .settings: true
+    case .recordOrder, .recordPage, .share, .settings, .find: true
     }
   }
 
@@ -38,6 +40,7 @@ public enum MenuSubject: Equatable, Sendable {
     case .share: Toolbar.shareID
     case .settings: "settings"
     case .note, .meaning: NoteSection.textID
+    case .find: FindPanel.optionsID
     }
   }
 }
@@ -80,7 +83,7 @@ extension AppState {
     case .lap(nil): 0
     case .lap(let id?): index(ofLap: id).map { rowPosition(ofLapAt: $0) }
     case .record(let id): listedRecords.firstIndex(of: id)
-    case .recordOrder, .recordPage, .share, .settings: nil
+    case .recordOrder, .recordPage, .share, .settings, .note, .meaning, .find: nil
     }
   }
 
@@ -135,7 +138,7 @@ extension Change {
 
   /// - Parameter point: where a pointer asked for it, if it is to stand there.
   @inline(never)
-  private mutating func open(
+  mutating func open(
     _ subject: MenuSubject, face: EditMenu<MenuSubject, Message>.Face, at point: Point?,
     _ anchor: MenuAnchor, byKey: Bool
   ) {
@@ -167,6 +170,7 @@ extension Change {
     case .settings: return ([], SettingsMenu.elements(state))
     case .note: return NoteMenu.elements(state)
     case .meaning(let index): return ([], NoteMenu.meaning(index, state))
+    case .find: return ([], FindMenu.elements(state))
     }
   }
 

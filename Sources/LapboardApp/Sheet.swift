@@ -8,6 +8,8 @@ public struct Sheet: Sendable {
     case question(QuestionDraft)
     case paste(PasteDraft)
     case rate(RateDraft)
+    case replace(ReplaceDraft)
+    case restore(RestoreDraft)
   }
 
   public var kind: Kind
@@ -25,13 +27,15 @@ public struct Sheet: Sendable {
     case .paste(let draft):
       (PasteDialog.ends(draft).first, PasteDialog.ends(draft).last)
     case .rate: (RateDialog.fieldID, DialogView.acceptID)
+    case .replace(let draft): ReplaceDialog.ends(draft)
+    case .restore(let draft): RestoreDialog.ends(draft)
     }
   }
 
   /// Whether closing it would lose what a person typed: then a press beside it does not close it.
   var holdsTyping: Bool {
     switch kind {
-    case .shortcuts: false
+    case .shortcuts, .replace, .restore: false
     case .question(let draft): draft.isChanged
     case .paste(let draft): draft.holdsTyping
     case .rate(let draft): draft.isChanged
@@ -41,7 +45,8 @@ public struct Sheet: Sendable {
   /// Whether Enter in this text accepts the dialog; where texts have several lines, with Ctrl or ⌘.
   private func accepts(_ key: KeyPress) -> Bool {
     switch kind {
-    case .shortcuts: return false
+    case .shortcuts, .replace: return false
+    case .restore: return key.flags.contains(.inText)
     case .question(let draft):
       if draft.isReadOnly || !key.flags.contains(.inText) { return false }
       return !draft.question.isMultiline || !key.flags.isDisjoint(with: [.control, .meta])
@@ -108,7 +113,8 @@ extension Change {
     case .question: saveAnswer()
     case .paste: addPasted()
     case .rate: saveRate()
-    case .shortcuts, nil: break
+    case .restore: acceptRestore()
+    case .shortcuts, .replace, nil: break
     }
   }
 }

@@ -57,6 +57,7 @@ struct Change {
       wakeNote()
     case .visibility(let isVisible):
       state.isVisible = isVisible
+      countDays()
       if !isVisible {
         closeMenu()
         noteClocks()
@@ -88,10 +89,13 @@ struct Change {
     case .stored(let isDone): handleStored(isDone)
     case .focusLost(let id): restoreFocus(lostFrom: id)
     case .note(let event, let record): handle(event, of: record)
+    case .backup(let event): handle(event)
     case .takenOver: break
+    case .find(let event): take(event)
     }
     refreshRecordList()
     state.followNote()
+    updateFinding()
     updateMenu()
   }
 
@@ -131,6 +135,7 @@ struct Change {
   mutating func attempt(_ action: JournalEvent.Action) -> Journal.Refusal? {
     do throws(Journal.Refusal) {
       let rows = state.lapRowCount
+      let changed = documents(changedBy: action)
       let event = try state.journal.record(action, at: moment)
       keepRowsInPlace(by: Int32(clamping: state.lapRowCount - rows))
       state.selection.keepOnly(state.laps)
@@ -141,6 +146,8 @@ struct Change {
       }
       effects.append(.append(JournalLine.text(event)))
       isMenuStale = true
+      state.find.changed.append(contentsOf: changed)
+      askToPersist()
       return nil
     } catch {
       return error
@@ -230,6 +237,7 @@ struct Change {
     case .lapTable: break
     case .leaveOutBridged(let id): leaveOut(id)
     case .show(let tab): show(tab)
+    case .find(let command): find(command, anchor: anchor, by: source)
     case .settings: openSettings(anchor: anchor, by: source)
     case .shortcuts: openShortcuts(from: "settings")
     case .language(let language):
@@ -260,6 +268,7 @@ struct Change {
     case .noteText: openNoteMenu(.note, anchor: anchor, by: source)
     case .note(.meaning(let index)): openNoteMenu(.meaning(index), anchor: anchor, by: source)
     case .note(let command): handle(command)
+    case .backup(let message): handle(message)
     case .reload: break
     }
   }
@@ -272,8 +281,10 @@ struct Change {
     case .pasteText: changePaste { $0.type(text: text) }
     case .pasteTitle: changePaste { $0.type(title: text) }
     case .records(.filter): filterRecords(text)
-    // A radio button was chosen.
-    case .pasteAs, .pasteTo: handle(message)
+    case .find(.text): typeFind(text)
+    case .find(.replacement): typeReplacement(text)
+    // A radio button or a check box was chosen.
+    case .pasteAs, .pasteTo, .find, .backup: handle(message)
     default: break
     }
   }

@@ -82,7 +82,6 @@ extension Symbol {
   static var open: Symbol { Symbol(122, "open") }
   static var ariaMultiline: Symbol { Symbol(130, "aria-multiline") }
   static var ariaReadonly: Symbol { Symbol(131, "aria-readonly") }
-  static var ariaPressed: Symbol { Symbol(132, "aria-pressed") }
   static var limit: Symbol { Symbol(133, "limit") }
   static var contenteditable: Symbol { Symbol(134, "contenteditable") }
   /// What the text view calls a photo, and says of one that is not here.
@@ -101,6 +100,8 @@ extension Symbol {
   static var content: Symbol { Symbol(137, "content") }
   /// Of the text view: its highlighted parts in UTF-16 units, `3 7 10 12`.
   static var marks: Symbol { Symbol(138, "marks") }
+  // Finding
+  static var mark: Symbol { Symbol(140, "mark") }
 
   // Style properties
   static var position: Symbol { Symbol(80, "--i") }

@@ -6,12 +6,15 @@ import Timing
 public enum Wakeup: Equatable, Sendable {
   case never
   case everyFrame
+  /// As soon as the page has drawn and taken its input: work is left.
+  case soon
   /// At this reading of the monotonic clock.
   case at(Nanoseconds)
 }
 
 /// Asked after each event. Frames are drawn only while a running watch can be seen.
 public func wakeup(_ state: AppState) -> Wakeup {
+  if state.halt == nil, state.isWorkLeft { return .soon }
   if state.isVisible, state.halt == nil, state.tab == .stopwatch, state.journal.watch.isRunning {
     return .everyFrame
   }

@@ -213,7 +213,7 @@ extension Photo {
     self.init(id: String(Substring(parts[0])), width: width, height: height)
   }
 
-  private static func isID(_ text: Substring.UTF8View) -> Bool {
+  static func isID(_ text: Substring.UTF8View) -> Bool {
     !text.isEmpty
       && text.allSatisfy {
         ($0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9"))

@@ -42,8 +42,11 @@ public struct KeptRecord: Sendable {
       deleted: deleted)
   }
 
-  mutating func correct(_ correction: Correction, id: Int64) throws(Correction.Refusal) {
-    try laps.correct(correction, id: id)
+  /// All of them, one after the other, or none.
+  mutating func correct(
+    _ corrections: [(correction: Correction, id: Int64)]
+  ) throws(Correction.Refusal) {
+    try laps.correct(corrections)
     summary = LapSummary(laps)
   }
 

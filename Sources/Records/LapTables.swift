@@ -50,7 +50,8 @@ struct LapTables: Sendable {
       } catch {
         throw .watch(error)
       }
-    case .correct(let correction, let table): try correct(correction, table, step)
+    case .correct(let correction, let table):
+      try correct([(correction, step.sequence)], table, step)
     case .rename(let title, let table): try rename(title, table)
     case .addLaps(let list, let table): try add(list, to: table, step)
     case .change(let changes): try change(changes, step)
@@ -91,15 +92,14 @@ struct LapTables: Sendable {
   // MARK: Corrections
 
   private mutating func correct(
-    _ correction: Correction, _ table: TableID, _ step: Journal.Step, id: Int64? = nil
+    _ corrections: [(correction: Correction, id: Int64)], _ table: TableID, _ step: Journal.Step
   ) throws(Journal.Refusal) {
     let index = try recordIndex(of: table)
-    let id = id ?? step.sequence
     do throws(Correction.Refusal) {
       if let index {
-        try records[index].correct(correction, id: id)
+        try records[index].correct(corrections)
       } else {
-        try watch.correct(correction, id: id, at: step.instant)
+        try watch.correct(corrections, at: step.instant)
       }
     } catch {
       throw .correction(error)
@@ -158,13 +158,56 @@ struct LapTables: Sendable {
     if changes.count == 1 { return try change(first, step, id: step.sequence) }
     let before = self
     do throws(Journal.Refusal) {
-      for part in changes.indices {
-        try change(changes[part], step, id: Lap.id(step.sequence, part: part))
+      var part = 0
+      while part < changes.count {
+        // Thousands of corrections of one table, or edits of one note, are one pass over it.
+        let (corrections, table) = Self.corrections(of: changes, from: part, step)
+        let (edits, record) = Self.edits(of: changes, from: part)
+        if let table, corrections.count > 1 {
+          try correct(corrections, table, step)
+          part += corrections.count
+        } else if let record, edits.count > 1 {
+          try changeNote(of: record) { (note) throws(NoteEdit.Refusal) in try note.apply(edits) }
+          part += edits.count
+        } else {
+          try change(changes[part], step, id: Lap.id(step.sequence, part: part))
+          part += 1
+        }
       }
     } catch {
       self = before
       throw error
     }
+  }
+
+  /// The corrections that follow each other from one change on, as far as they are of one table.
+  private static func corrections(
+    of changes: [RecordChange], from first: Int, _ step: Journal.Step
+  ) -> (corrections: [(correction: Correction, id: Int64)], table: TableID?) {
+    var corrections: [(correction: Correction, id: Int64)] = []
+    var common: TableID?
+    for part in first..<changes.count {
+      guard case .correct(let correction, let table) = changes[part], common ?? table == table
+      else { break }
+      common = table
+      corrections.append((correction, Lap.id(step.sequence, part: part)))
+    }
+    return (corrections, common)
+  }
+
+  /// The edits that follow each other from one change on, as far as they are of one note.
+  private static func edits(
+    of changes: [RecordChange], from first: Int
+  ) -> (edits: [NoteEdit], record: Int64?) {
+    var edits: [NoteEdit] = []
+    var common: Int64?
+    for part in first..<changes.count {
+      guard case .editNote(let edit, let record) = changes[part], common ?? record == record
+      else { break }
+      common = record
+      edits.append(edit)
+    }
+    return (edits, common)
   }
 
   private mutating func change(
@@ -180,7 +223,7 @@ struct LapTables: Sendable {
       try changeNote(of: record) { (note) throws(NoteEdit.Refusal) in
         try note.highlight(isOn, part)
       }
-    case .correct(let correction, let table): try correct(correction, table, step, id: id)
+    case .correct(let correction, let table): try correct([(correction, id)], table, step)
     case .rename(let title, let table): try rename(title, table)
     }
   }

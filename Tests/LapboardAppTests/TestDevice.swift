@@ -14,6 +14,7 @@ struct TestDevice {
   private(set) var journal: [String] = []
   private(set) var clipboard: (text: String, html: String)?
   private(set) var effects: [Effect] = []
+  var files = TestFiles()
   var refusesToCopy = false
   private var cache = ViewCache()
   private var settings: [String: String] = [:]
@@ -59,8 +60,14 @@ struct TestDevice {
     switch wakeup(state) {
     case .everyFrame: send(.woke)
     case .at(let time) where time <= clock.moment.monotonic: send(.woke)
+    case .soon: work()
     case .at, .never: break
     }
+  }
+
+  /// Goes on until nothing is left to be done, as a host does whose page is free.
+  mutating func work() {
+    while wakeup(state) == .soon { send(.woke) }
   }
 
   /// Closes the page and opens it again, `seconds` later.
@@ -179,8 +186,10 @@ struct TestDevice {
       case .readClipboard, .share, .shareLink, .pasteText, .choosePhotos: break
       case .selectText(_, let part): tellNote(.selected(part))
       case .insertText(_, let text): write(text)
+      case .backup(let effect): perform(effect)
       case .remember(let key, let value): settings[key.text] = value
       case .focus, .select, .scroll, .dress, .visit, .replaceVisit, .reload, .openPage, .openProgram: break
+      case .findField, .runPattern, .markNote, .selectPart, .reveal: break
       }
     }
   }
@@ -234,7 +243,9 @@ struct TestDevice {
   var problem: String { view.all { $0.name == "problem" }.first?.allText ?? "" }
 
   var elapsed: String { view.all { $0.role == "timer" }.first?.allText ?? "" }
-  var status: String { view.all { $0.role == "status" }.first?.allText ?? "" }
+  var status: String {
+    view.all { $0.role == "status" && $0.name.hasPrefix("message") }.first?.allText ?? ""
+  }
   var alert: String { view.all { $0.role == "alert" }.first?.allText ?? "" }
   var isMenuOpen: Bool { state.menu.showing != nil }
   /// What the menu offers by name, submenus included.

@@ -38,7 +38,7 @@ public struct FindOptions: Equatable, Sendable {
   /// The text is a regular expression, which the host's engine runs. It knows case alone of the above;
   /// where a word begins and ends is checked afterwards.
   public var isPattern = false
-  /// In replacing: `KIM` becomes `LEE`, and `Kim` `Lee`, whatever is typed.
+  /// In replacing with `Lee`: `KIM` becomes `LEE`, `Kim` `Lee` and `kim` `lee`.
   public var preservesCase = false
 
   public init() {}

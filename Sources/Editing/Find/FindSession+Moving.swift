@@ -61,7 +61,7 @@ extension FindSession {
     while count > 0, seek.passed <= count {
       let step = seek.isForward ? seek.passed : count - seek.passed
       let index = (seek.from.entry + step) % count
-      guard let found = entries[index].count else {
+      guard let found = entries[index].count ?? (problem == nil ? nil : 0) else {
         cursor = index
         self.seek = seek
         return
@@ -109,13 +109,15 @@ extension FindSession {
     var found: (Match, ordinal: Int)?
     switch wanted {
     case .ordinal(let goal):
-      forEachMatch(ofEntry: index, in: corpus) { field, _, range, _ in
-        if ordinal == goal {
-          found = (Match(document: document, field: field, range: range), ordinal)
-        }
-        ordinal += 1
-        return found == nil
-      }
+      forEachMatch(
+        ofEntry: index, in: corpus, text: { _, _ in },
+        match: { field, _, range, _ in
+          if ordinal == goal {
+            found = (Match(document: document, field: field, range: range), ordinal)
+          }
+          ordinal += 1
+          return found == nil
+        })
     case .from(let place), .before(let place):
       var isForward = true
       if case .before = wanted { isForward = false }
@@ -127,22 +129,21 @@ extension FindSession {
         text: { field, _ in
           if relation == .at { relation = .after }
           if relation == .before, field == place.field { relation = .at }
-        }
-      ) { field, _, range, _ in
-        let this = (Match(document: document, field: field, range: range), ordinal)
-        let isBefore =
-          relation == .before || relation == .at && range.lowerBound < place.offset
-        if isForward {
-          if !isBefore { found = this }
-          if ordinal == place.ordinal { byNumber = this }
-        } else {
-          if isBefore && relation != .before { found = this }
-          if isBefore { found = this }
-          if ordinal == place.ordinal - 1 { byNumber = this }
-        }
-        ordinal += 1
-        return isForward ? found == nil : isBefore
-      }
+        },
+        match: { field, _, range, _ in
+          let this = (Match(document: document, field: field, range: range), ordinal)
+          let isBefore =
+            relation == .before || relation == .at && range.lowerBound < place.offset
+          if isForward {
+            if !isBefore { found = this }
+            if ordinal == place.ordinal { byNumber = this }
+          } else {
+            if isBefore { found = this }
+            if ordinal == place.ordinal - 1 { byNumber = this }
+          }
+          ordinal += 1
+          return isForward ? found == nil : isBefore
+        })
       if relation == .before { found = byNumber }
     }
     return found

@@ -89,16 +89,18 @@ extension FindSession {
     of document: Document, in corpus: Corpus, _ body: (Match) -> Bool
   ) where Corpus.Document == Document, Corpus.Field == Field {
     guard let index = entry(of: document) else { return }
-    forEachMatch(ofEntry: index, in: corpus) { field, _, range, _ in
-      body(Match(document: document, field: field, range: range))
-    }
+    forEachMatch(
+      ofEntry: index, in: corpus, text: { _, _ in },
+      match: { field, _, range, _ in
+        body(Match(document: document, field: field, range: range))
+      })
   }
 
   /// Also hands over the text, and the groups of a regular expression.
   func forEachMatch<Corpus: FindCorpus>(
     ofEntry index: Int, in corpus: Corpus, visitingAll: Bool = false,
-    text textBody: (Field, UnsafeBufferPointer<UInt8>) -> Void = { _, _ in },
-    _ body: (Field, UnsafeBufferPointer<UInt8>, Range<Int>, ArraySlice<Int32>) -> Bool
+    text textBody: (Field, UnsafeBufferPointer<UInt8>) -> Void,
+    match body: (Field, UnsafeBufferPointer<UInt8>, Range<Int>, ArraySlice<Int32>) -> Bool
   ) where Corpus.Document == Document, Corpus.Field == Field {
     let entry = entries[index]
     guard entry.count != nil else { return }

@@ -143,6 +143,7 @@ public struct FindSession<Document: Equatable & Sendable, Field: Equatable & Sen
     swap(&entries, &old)
     entries = new
     cursor = 0
+    engine.forget()
     countAgain()
     follow(from: old)
     revision &+= 1
@@ -218,6 +219,8 @@ public struct FindSession<Document: Equatable & Sendable, Field: Equatable & Sen
   public mutating func invalidate(_ document: Document, _ edit: Edit? = nil) {
     guard let index = entry(of: document) else { return }
     engine.markStale(index)
+    // Another text may be quicker, or have fewer results.
+    if problem == .tooSlow || problem == .tooMany { problem = nil }
     if let count = entries[index].count {
       total -= count
       unsearched += 1

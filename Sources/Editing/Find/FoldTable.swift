@@ -1,12 +1,12 @@
 /// The units of scalars that texts are full of, ready to be looked up: ASCII, the alphabets of Europe,
 /// punctuation, kana. What lies beyond is folded when it is met.
 struct FoldTable: Sendable {
-  /// Folded to nothing.
-  static let nothing: UInt32 = 0xFFFF_FFFF
-  /// Set where more units follow the one that is there.
-  static let isFirst: UInt32 = 0x8000_0000
+  /// Where an entry is no unit but where in `longer` there are several, or none.
+  private static let isLonger: UInt32 = 0x8000_0000
 
-  private let units: [UInt32]
+  private let entries: [UInt32]
+  /// Each time how many, then the units.
+  private let longer: [UInt32]
 
   /// Made once for each kind of folding, in about a millisecond.
   static func standard(for folding: TextFolding) -> FoldTable {
@@ -28,17 +28,23 @@ struct FoldTable: Sendable {
     options.matchesCase = keepsCase
     options.matchesDiacritics = keepsDiacritics
     let folding = TextFolding(options)
-    var table: [UInt32] = []
-    var folded: [UInt32] = []
+    var entries: [UInt32] = []
+    var longer: [UInt32] = []
+    var units: [UInt32] = []
     for part in Self.parts {
       for value in part {
-        folded.removeAll(keepingCapacity: true)
-        folding.fold(scalar: value, into: &folded)
-        let first = folded.first ?? Self.nothing
-        table.append(folded.count > 1 ? first | Self.isFirst : first)
+        units.removeAll(keepingCapacity: true)
+        folding.fold(scalar: value, into: &units)
+        if units.count == 1 {
+          entries.append(units[0])
+        } else {
+          entries.append(Self.isLonger | UInt32(longer.count))
+          longer.append(UInt32(units.count))
+          longer.append(contentsOf: units)
+        }
       }
     }
-    units = table
+    (self.entries, self.longer) = (entries, longer)
   }
 
   /// U+3000 changes with the width, and stays out.
@@ -46,12 +52,23 @@ struct FoldTable: Sendable {
 
   /// Nil where it is not in the table.
   @inline(__always)
-  func unit(of value: UInt32) -> UInt32? {
-    if value < 0x590 { return units[Int(value)] }
-    if value >= 0x1E00, value < 0x2400 { return units[Int(value - 0x1E00 + 0x590)] }
-    if value > 0x3000, value < 0x3100 { return units[Int(value - 0x3001 + 0x600 + 0x590)] }
+  func entry(of value: UInt32) -> UInt32? {
+    if value < 0x590 { return entries[Int(value)] }
+    if value >= 0x1E00, value < 0x2400 { return entries[Int(value - 0x1E00 + 0x590)] }
+    if value > 0x3000, value < 0x3100 { return entries[Int(value - 0x3001 + 0x600 + 0x590)] }
     return nil
   }
+
+  @inline(__always)
+  func isUnit(_ entry: UInt32) -> Bool { entry < Self.isLonger }
+
+  /// The units of an entry that is not one.
+  func units(_ entry: UInt32) -> ArraySlice<UInt32> {
+    let at = Int(entry & ~Self.isLonger)
+    return longer[(at + 1)..<(at + 1 + Int(longer[at]))]
+  }
+
+  func first(_ entry: UInt32) -> UInt32? { isUnit(entry) ? entry : units(entry).first }
 }
 
 extension TextFolding {

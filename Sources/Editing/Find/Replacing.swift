@@ -1,23 +1,3 @@
-/// What matches are replaced with.
-public struct ReplacementTemplate: Sendable {
-  public let text: String
-  let options: FindOptions
-
-  /// Literal; for a regular expression `$1`, `$&` and `$$` are put in. Case is kept where the options say.
-  public init(_ text: String, options: FindOptions) {
-    (self.text, self.options) = (text, options)
-  }
-
-  /// - Parameters:
-  ///   - text: the one the match is in.
-  ///   - groups: beginning and end of the match and of each group; empty without a regular expression.
-  func expanded(
-    for match: Range<Int>, in text: UnsafeBufferPointer<UInt8>, groups: ArraySlice<Int32> = []
-  ) -> String {
-    self.text
-  }
-}
-
 /// One match and what to put in its place.
 public struct FindReplacement<Document: Equatable & Sendable, Field: Equatable & Sendable>: Sendable
 {
@@ -46,14 +26,16 @@ extension FindSession {
     guard let highlight, corpus.canReplace(highlight.match) else { return nil }
     var ordinal = 0
     var result: Replacement?
-    forEachMatch(ofEntry: highlight.entry, in: corpus) { _, text, range, groups in
-      if ordinal == highlight.ordinal {
-        result = Replacement(
-          match: highlight.match, text: template.expanded(for: range, in: text, groups: groups))
-      }
-      ordinal += 1
-      return result == nil
-    }
+    forEachMatch(
+      ofEntry: highlight.entry, in: corpus, text: { _, _ in },
+      match: { _, text, range, groups in
+        if ordinal == highlight.ordinal {
+          result = Replacement(
+            match: highlight.match, text: template.expanded(for: range, in: text, groups: groups))
+        }
+        ordinal += 1
+        return result == nil
+      })
     return result
   }
 
@@ -153,22 +135,23 @@ extension FindSession {
       plan.next += 1
       guard let count = entries[index].count, count > 0 else { continue }
       let document = entries[index].id
-      forEachMatch(ofEntry: index, in: corpus, text: { spent += $1.count + 16 }) {
-        field, text, range, groups in
-        spent += 64
-        let match = Match(document: document, field: field, range: range)
-        guard plan.items.count + plan.vetoed.count < Plan.most else {
-          plan.isTooLong = true
-          return false
-        }
-        if corpus.canReplace(match) {
-          let text = plan.template.expanded(for: range, in: text, groups: groups)
-          plan.items.append(Replacement(match: match, text: text))
-        } else {
-          plan.vetoed.append(match)
-        }
-        return true
-      }
+      forEachMatch(
+        ofEntry: index, in: corpus, text: { spent += $1.count + 16 },
+        match: { field, text, range, groups in
+          spent += 64
+          let match = Match(document: document, field: field, range: range)
+          guard plan.items.count + plan.vetoed.count < Plan.most else {
+            plan.isTooLong = true
+            return false
+          }
+          if corpus.canReplace(match) {
+            let text = plan.template.expanded(for: range, in: text, groups: groups)
+            plan.items.append(Replacement(match: match, text: text))
+          } else {
+            plan.vetoed.append(match)
+          }
+          return true
+        })
     }
     plan.isFinished = plan.next >= entries.count || plan.isTooLong
     return plan.isFinished

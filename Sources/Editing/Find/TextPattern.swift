@@ -9,6 +9,11 @@ public struct TextPattern: Sendable {
   let units: [PatternUnit]
   /// The other reading of a syllable that is being composed: its final begins the next one.
   let otherUnits: [PatternUnit]
+  let first: PatternUnit
+  /// Whether the other reading begins with another unit.
+  let hasOtherFirst: Bool
+  /// A query of nothing but marks: characters do not tell by their first scalar.
+  let beginsWithMark: Bool
   /// Bytes with which a scalar may begin whose first unit is the first of these: 256 of them.
   let begins: [Bool]
 
@@ -42,6 +47,9 @@ public struct TextPattern: Sendable {
       other.markBeginnings(in: &begins, folding: folding, table: table)
     }
     self.begins = begins
+    first = units[0]
+    hasOtherFirst = !otherUnits.isEmpty && otherUnits[0] != units[0]
+    beginsWithMark = TextFolding.combiningClass(units[0].rawValue) != 0
   }
 
   /// Whether it may be found in a text of nothing but these characters. A corpus leaves such texts out:
@@ -54,8 +62,8 @@ public struct TextPattern: Sendable {
 
 /// What one unit of a text has to be.
 struct PatternUnit: Equatable, Sendable {
-  /// A unit; or, with the highest bit, the letter of an initial; or, with the next, a syllable that may
-  /// have become another.
+  /// A unit; or, with the highest bit, the letter of an initial, and which one it is in the bits above
+  /// 16; or, with the second highest, a syllable that may have become another.
   let rawValue: UInt32
 
   private static let initial: UInt32 = 0x8000_0000
@@ -65,7 +73,7 @@ struct PatternUnit: Equatable, Sendable {
 
   /// A consonant is each syllable that begins with it, and itself.
   init(initialOrUnit unit: UInt32) {
-    rawValue = Hangul.initial(of: unit) == nil ? unit : unit | Self.initial
+    rawValue = Hangul.initial(of: unit).map { unit | $0 << 16 | Self.initial } ?? unit
   }
 
   /// A syllable is also each that it can become by typing on.
@@ -83,8 +91,9 @@ struct PatternUnit: Equatable, Sendable {
     let own = rawValue & 0xFFFF
     let isSyllable = unit >= 0xAC00 && unit <= 0xD7A3
     if rawValue >= Self.initial {
-      guard unit != own, let initial = Hangul.initial(of: own) else { return unit == own }
-      return isSyllable ? (unit - 0xAC00) / 588 == initial : unit == 0x1100 + initial
+      let initial = rawValue >> 16 & 0x1F
+      return isSyllable
+        ? (unit - 0xAC00) / 588 == initial : unit == own || unit == 0x1100 + initial
     }
     guard isSyllable, (unit - 0xAC00) / 588 == (own - 0xAC00) / 588,
       let typed = Unicode.Scalar(own), let whole = Unicode.Scalar(unit)
@@ -97,9 +106,7 @@ struct PatternUnit: Equatable, Sendable {
   func markBeginnings(in begins: inout [Bool], folding: TextFolding, table: FoldTable) {
     for part in FoldTable.parts {
       for value in part {
-        if let unit = table.unit(of: value), unit != FoldTable.nothing,
-          matches(unit & ~FoldTable.isFirst)
-        {
+        if let entry = table.entry(of: value), let first = table.first(entry), matches(first) {
           begins[Self.firstByte(of: value)] = true
         }
       }

@@ -42,14 +42,38 @@ extension TextPattern {
         at += 1
         continue
       }
+      let (value, next) = text.scalar(at: at)
+      if !mayBegin(with: value, before: next, in: text) {
+        at = next
+        continue
+      }
       if search.edges.isEdge(at, in: text), let end = endOfMatch(from: at, in: text, &search) {
         search.at = end
         return at..<end
       }
-      at += 1
+      at = next
     }
     search.at = at
     return nil
+  }
+
+  /// False where one look says that no match begins with this scalar.
+  @inline(__always)
+  private func mayBegin(
+    with value: UInt32, before next: Int, in text: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    if beginsWithMark { return true }
+    if value >= 0xAC00, value <= 0xD7A3 {
+      // A final may follow that stands apart.
+      return mayBegin(with: value) || next < text.count && text[next] == 0xE1
+    }
+    guard let entry = table.entry(of: value), table.isUnit(entry) else { return true }
+    return mayBegin(with: entry)
+  }
+
+  @inline(__always)
+  private func mayBegin(with unit: UInt32) -> Bool {
+    first.matches(unit) || hasOtherFirst && otherUnits[0].matches(unit)
   }
 
   /// The end of a match that begins here, between characters.
@@ -72,33 +96,41 @@ extension TextPattern {
     while index < units.count {
       guard at < text.count else { return nil }
       let (value, next) = text.scalar(at: at)
-      // A character of one scalar that is one unit, as nearly all are.
-      if let unit = quickUnit(of: value), isEdge(after: value, at: next, in: text) {
-        guard units[index].matches(unit) else { return nil }
-        index += 1
+      let entry =
+        table.entry(of: value)
+        ?? (value >= 0xAC00 && value <= 0xD7A3 || value >= 0x3400 && value <= 0x9FFF ? value : nil)
+      // A character of one scalar whose units are known, as nearly all are.
+      if let entry, isEdge(after: value, at: next, in: text) {
+        if table.isUnit(entry) {
+          guard units[index].matches(entry) else { return nil }
+          index += 1
+        } else if !match(units, &index, table.units(entry), isFirst: at == start) {
+          return nil
+        }
         at = next
         continue
       }
       let end = CharacterEdges.end(ofCharacterAt: at, in: text)
       search.folded.removeAll(keepingCapacity: true)
       folding.fold(at..<end, of: text, into: &search.folded)
-      // It has to be matched from its beginning to its end.
-      guard search.folded.count <= units.count - index else { return nil }
-      if at == start, search.folded.isEmpty { return nil }
-      for unit in search.folded {
-        guard units[index].matches(unit) else { return nil }
-        index += 1
-      }
+      guard match(units, &index, search.folded[...], isFirst: at == start) else { return nil }
       at = end
     }
     return at
   }
 
-  /// Nil where it takes more than a look.
-  @inline(__always)
-  private func quickUnit(of value: UInt32) -> UInt32? {
-    if let unit = table.unit(of: value) { return unit < FoldTable.isFirst ? unit : nil }
-    return value >= 0xAC00 && value <= 0xD7A3 || value >= 0x3400 && value <= 0x9FFF ? value : nil
+  /// One character, which has to be matched from its beginning to its end. A match does not begin with
+  /// one that is nothing.
+  @inline(never)
+  private func match(
+    _ units: [PatternUnit], _ index: inout Int, _ folded: ArraySlice<UInt32>, isFirst: Bool
+  ) -> Bool {
+    guard folded.count <= units.count - index, !isFirst || !folded.isEmpty else { return false }
+    for unit in folded {
+      guard units[index].matches(unit) else { return false }
+      index += 1
+    }
+    return true
   }
 
   /// Whether a character of a table's or a plain scalar surely ends here.

@@ -22,3 +22,29 @@ public struct UTF16Range: Equatable, Sendable {
     return count
   }
 }
+
+/// From places in UTF-16 to places in UTF-8. Asked from left to right, it walks the text once.
+struct UTF16Places {
+  let text: UnsafeBufferPointer<UInt8>
+  private var utf8 = 0
+  private var utf16 = 0
+
+  init(text: UnsafeBufferPointer<UInt8>) { self.text = text }
+
+  /// Nil inside of a pair and outside of the text.
+  mutating func offset(of place: Int32) -> Int? {
+    let place = Int(place)
+    guard place >= 0 else { return nil }
+    while utf16 < place, utf8 < text.count {
+      let (value, end) = text.scalar(at: utf8)
+      utf8 = end
+      utf16 += value > 0xFFFF ? 2 : 1
+    }
+    while utf16 > place {
+      let (value, start) = text.scalar(before: utf8)
+      utf8 = start
+      utf16 -= value > 0xFFFF ? 2 : 1
+    }
+    return utf16 == place ? utf8 : nil
+  }
+}

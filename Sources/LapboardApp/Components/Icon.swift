@@ -58,11 +58,12 @@ enum Icon {
   static let cut = draw(
     "M7 15.5a2.5 2.5 0 1 0 0 5a2.5 2.5 0 0 0 0-5M17 15.5a2.5 2.5 0 1 0 0 5a2.5 2.5 0 0 0 0-5M8.5 16L16 3.5M15.5 16L8 3.5"
   )
-  static let find = draw("M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 0 0 0-13M15.5 15.5L20.5 20.5")
   static let highlight = draw(
     "M9 14.5L16.5 4l3.5 2.5L12.5 17zM9 14.5L7.5 18l2.5 1.5l2.5-2.5M4 21h9")
-  static let photo = draw(
-    "M3 5h18v14H3zM3 16l5-5l4.5 4.5L15 13l6 5M15.5 8.5a1 1 0 1 0 0 2a1 1 0 0 0 0-2")
+  // Finding
+  static let find = draw("M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 0 0 0-13M15.5 15.5L20 20")
+  static let up = draw("M5 15l7-7l7 7")
+  static let down = draw("M5 9l7 7l7-7")
 
   private static func draw(_ path: String) -> View {
     View(

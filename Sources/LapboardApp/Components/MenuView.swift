@@ -161,6 +161,7 @@ enum MenuView {
     case .share: return state.strings.share
     case .note: return state.strings.note
     case .meaning(let index): return NoteMenu.title(ofMeaning: index, state)
+    case .find: return state.strings.findOptions
     case .settings, nil: return state.strings.settings
     }
   }

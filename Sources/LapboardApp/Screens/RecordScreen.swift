@@ -34,7 +34,7 @@ enum RecordScreen {
       View(
         .div, [.named("record-name")],
         [
-          View(.h1, text: s.name(of: list)),
+          title(s.name(of: list), state),
           View(.p, text: detail.map { $0 + " · " + count } ?? count),
         ])
     ]
@@ -62,6 +62,7 @@ enum RecordScreen {
       ], [Icon.back])
   }
 
+  static let titleID = "record-title"
   static let renameID = "rename"
   static let moreID = "record-more"
 
@@ -75,6 +76,14 @@ enum RecordScreen {
         .attribute(.ariaExpanded, state.menu.subject == .recordPage ? "true" : "false"),
         .on(.click, .records(.pageMenu)),
       ], [Icon.more])
+  }
+
+  private static func title(_ name: String, _ state: AppState) -> View {
+    let found =
+      state.listOnShow.title.utf8.isEmpty
+      ? nil : FoundMarks(state)?.views(of: .title, in: name)
+    if let found { return View(.h1, [.attribute(.id, titleID)], found) }
+    return View(.h1, [.attribute(.id, titleID)], text: name)
   }
 
   private static func rename(_ s: Strings) -> View {
