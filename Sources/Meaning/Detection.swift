@@ -158,7 +158,7 @@ extension Line {
     return at
   }
 
-  /// What begins here. The more a reader asks for, the earlier it is asked: a date before a number.
+  /// What begins here. The more a reader wants to see, the earlier it is asked: dates before numbers.
   private func finding(at i: Int, _ settings: MeaningSettings) -> Finding? {
     let byte = self[i]
     if byte.isDigit {

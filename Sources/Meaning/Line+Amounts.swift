@@ -5,7 +5,10 @@ extension Line {
 
   /// A number with a unit of length, or with two: `5 ft 11 in`.
   func distance(at i: Int) -> Finding? {
-    if let (found, end) = amount(at: i, of: LengthUnit.words, LengthUnit.size, (4, 5)) {
+    if let (found, end) = amount(
+      at: i, of: LengthUnit.words, LengthUnit.size,
+      (LengthUnit.ft, LengthUnit.inch))
+    {
       var value = found
       if prefix(at: end - 6, of: "킬로 키로")?.end == end, value.base < 1_000_000_000_000_000 {
         value.weight = value.base * 1000
@@ -16,7 +19,11 @@ extension Line {
   }
 
   func weight(at i: Int) -> Finding? {
-    guard let (value, end) = amount(at: i, of: WeightUnit.words, WeightUnit.size, (4, 2)) else {
+    guard
+      let (value, end) = amount(
+        at: i, of: WeightUnit.words, WeightUnit.size,
+        (WeightUnit.st, WeightUnit.lb))
+    else {
       return nil
     }
     return Finding(range: i..<end, value: .weight(value))

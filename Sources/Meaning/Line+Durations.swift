@@ -85,7 +85,9 @@ extension Line {
 
   private func spelled(at i: Int) -> (value: Clock, end: Int)? {
     // `3시 30분` is a time of day.
-    if let end = skipSpacesBack(i), self.end(of: "시", at: end - 3) == end { return nil }
+    var before = i
+    while isSpace(before - 1) { before -= 1 }
+    if end(of: "시", at: before - 3) == before { return nil }
     var time: Int64 = 0
     var at = i
     var end: Int?
@@ -100,12 +102,6 @@ extension Line {
     }
     guard let end else { return nil }
     return (Clock(time: time), end)
-  }
-
-  private func skipSpacesBack(_ i: Int) -> Int? {
-    var at = i
-    while isSpace(at - 1) { at -= 1 }
-    return at >= 3 ? at : nil
   }
 
   /// A number with a unit that is smaller than the one before: 0 hours, 1 minutes, 2 seconds.

@@ -28,33 +28,30 @@ struct Line {
   private(set) var bytes: [UInt8] = []
   /// For each folded byte, and for the end, where it came from.
   private(set) var sources: [Int] = []
+  /// What the next character may make a syllable with, and where that began.
+  private var last: (scalar: UInt32, source: Int) = (0, 0)
 
   /// - Parameter start: where in the text `text` begins. It is valid UTF-8, cut between characters.
   init(_ text: [UInt8], from start: Int) {
     bytes.reserveCapacity(text.count)
     sources.reserveCapacity(text.count + 1)
-    // The last syllable, as long as a part of it can follow.
-    var syllable: UInt32 = 0
     var at = 0
     while at < text.count {
       let source = start + at
       let scalar = Self.scalar(of: text, at: &at)
-      if let whole = Self.join(syllable, scalar) {
+      if let syllable = Self.join(last.scalar, scalar) {
+        // Both have three bytes. The syllable begins where its first part did.
         bytes.removeLast(3)
         sources.removeLast(3)
-        syllable = whole
-        // The syllable begins where its first part did.
-        put(scalar: whole, syllableStart)
-        continue
+        last.scalar = syllable
+        put(scalar: syllable, last.source)
+      } else {
+        last = (scalar, source)
+        fold(scalar, source)
       }
-      syllable = scalar
-      syllableStart = source
-      fold(scalar, source)
     }
     sources.append(start + text.count)
   }
-
-  private var syllableStart = 0
 
   /// Zero outside, which no folded text holds.
   subscript(_ i: Int) -> UInt8 { i >= 0 && i < bytes.count ? bytes[i] : 0 }

@@ -64,9 +64,10 @@ enum NoteMenu {
         found.result, id: Int32(truncatingIfNeeded: 100 + index), meaning(index, state))
     } else {
       element = .action(
-        state.strings.opening(found), .note(.openMeaning(index)), image: .link)
+        state.strings.opening(found), .note(.openMeaning(index)),
+        image: found.kind == .money ? .rates : .link)
     }
-    if !isSame(found.source, found.result) { element.subtitle = found.source }
+    element.subtitle = state.strings.detail(found)
     return element
   }
 }

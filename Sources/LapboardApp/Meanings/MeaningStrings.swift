@@ -1,4 +1,5 @@
 import Meaning
+import Timing
 
 /// Texts of exchange rates, and of what was found in a text.
 extension Strings {
@@ -25,12 +26,13 @@ extension Strings {
   }
   var rateRemoved: String { pick("Exchange rate removed", "환율 지움") }
 
-  /// How a date was read that can be read in two ways; nil for everything else.
-  func reading(_ suggestion: Suggestion) -> String? {
-    switch suggestion.reading {
-    case .plain: nil
-    case .monthFirst: pick("read as month/day", "월/일로 읽음")
-    case .dayFirst: pick("read as day/month", "일/월로 읽음")
+  /// What a suggestion was made of, and how that was read where it can be read in two ways. Empty
+  /// where the title says it all.
+  func detail(_ found: Suggestion) -> String {
+    switch found.reading {
+    case .plain: return found.isValue && isSame(found.source, found.result) ? "" : found.source
+    case .monthFirst: return found.source + pick(", read as month/day", ", 월/일로 읽음")
+    case .dayFirst: return found.source + pick(", read as day/month", ", 일/월로 읽음")
     }
   }
 }

@@ -51,7 +51,8 @@ extension Change {
     let rate = ExchangeRates.Rate(from: draft.from, to: draft.to, millionths: millionths)
     state.rates.set(rate)
     effects.append(.remember(key: .rates, value: state.rates.text))
-    isMenuStale = true
+    let settings = state.meaningSettings(at: moment)
+    state.noteEditor?.readMeanings(settings)
     closeSheet()
     say(draft.isBlank ? strings.rateRemoved : strings.named(rate))
   }

@@ -23,7 +23,8 @@ extension Change {
       guard let found = meaning(index) else { return }
       select(found.range)
       effects.append(.insertText(NoteSection.textID, found.result))
-    case .openMeaning(let index): if let found = meaning(index) { open(found) }
+    case .openMeaning(let index):
+      if let found = meaning(index) { follow(found, opener: NoteSection.textID) }
     case .meaning: break
     }
   }
@@ -114,9 +115,5 @@ extension Change {
         ? strings.photoRefused(trouble, name: name, number, of: count)
         : strings.photosRefused(state.photoTroubles, of: count)
     }
-  }
-
-  private mutating func open(_ suggestion: Suggestion) {
-    // The part that detects meaning brings the way to open what it found.
   }
 }

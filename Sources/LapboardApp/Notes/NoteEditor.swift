@@ -70,6 +70,10 @@ public struct NoteEditor: Sendable {
   mutating func select(_ part: Range<Int>, settings: MeaningSettings) {
     let end = note.text.utf8.count
     selection = note.text.utf8Range(ofUTF16: part) ?? end..<end
+    readMeanings(settings)
+  }
+
+  mutating func readMeanings(_ settings: MeaningSettings) {
     meanings = detect(in: note.text, selection: selection, settings: settings)
     version &+= 1
   }

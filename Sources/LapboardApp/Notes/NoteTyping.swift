@@ -21,7 +21,7 @@ extension Change {
     switch event {
     case .edited(let splice): edit(splice)
     case .selected(let part):
-      let settings = meaningSettings
+      let settings = state.meaningSettings(at: moment)
       state.noteEditor?.select(part, settings: settings)
     case .left: flushNote()
     case .refused: say(strings.noteRefused(.tooLong))
@@ -47,7 +47,7 @@ extension Change {
       say(strings.noteRefused(error))
       return editor.putBack(revision: state.nextNoteRevision())
     }
-    editor.select(splice.selection, settings: meaningSettings)
+    editor.select(splice.selection, settings: state.meaningSettings(at: moment))
     if !editor.gather(edit, at: moment.monotonic) {
       write(editor.takeGathered(), of: editor.record)
       _ = editor.gather(edit, at: moment.monotonic)
@@ -85,12 +85,6 @@ extension Change {
     case .trouble(let trouble): tell(trouble)
     case .edited, .selected, .left, .refused: break
     }
-  }
-
-  var meaningSettings: MeaningSettings {
-    MeaningSettings(
-      today: CivilTime(moment.wall), isDayFirst: false,
-      home: state.language == .korean ? .krw : .usd)
   }
 }
 
