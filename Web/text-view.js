@@ -86,7 +86,7 @@ class NoteText extends HTMLElement {
       for (const { isIntersecting, target } of entries) {
         if (isIntersecting) { this.#inView.unobserve(target); this.#load(target); }
       }
-    });
+    }, { root: this, rootMargin: '100% 0%' });
     for (const type of [
       'beforeinput', 'input', 'compositionstart', 'compositionend', 'focusout', 'copy', 'cut', 'paste',
       'dragover', 'drop', 'click',
