@@ -186,15 +186,18 @@ class NoteText extends HTMLElement {
 
   // ---- What stands here ----
 
-  // With the break that some engines keep behind the last line, so that a caret can stand there.
-  #raw() {
+  // Up to a node, or all of it: then with the break that engines keep behind the last line, so that a
+  // caret can stand there.
+  #raw(end = null) {
     const found = { text: '', photos: [] };
     const walker = document.createTreeWalker(this, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const isLine = !['#text', 'BR', 'IMG'].includes(node.nodeName);
+      if (isLine && found.text && !found.text.endsWith('\n')) found.text += '\n';
+      if (node === end) break;
       if (isNode(node, '#text')) found.text += node.data.replaceAll(PHOTO, '\uFFFD');
       else if (isNode(node, 'BR')) found.text += '\n';
       else if (isNode(node, 'IMG')) { found.text += PHOTO; found.photos.push(node.dataset.photo); }
-      else if (found.text && !found.text.endsWith('\n')) found.text += '\n';
     }
     found.text = wellFormed(found.text);
     return found;
@@ -208,13 +211,8 @@ class NoteText extends HTMLElement {
   // How many units stand before a place in the nodes.
   #units(node, offset) {
     const isInText = isNode(node, '#text');
-    const stop = isInText || !node.hasChildNodes() ? node : node.childNodes[offset];
-    let units = 0;
-    const walker = document.createTreeWalker(this, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
-    for (let at = walker.nextNode(); at && at !== stop; at = walker.nextNode()) {
-      units += isNode(at, '#text') ? at.length : isNode(at, 'BR') || isNode(at, 'IMG') ? 1 : 0;
-    }
-    return isInText ? units + offset : units;
+    const end = isInText || !node.hasChildNodes() ? node : node.childNodes[offset];
+    return this.#raw(end).text.length + (isInText ? offset : 0);
   }
   #selected() {
     const selection = getSelection();
@@ -239,9 +237,16 @@ class NoteText extends HTMLElement {
     const { from, removed, photos, text } = difference(this.#shown, now);
     if (!removed && !text) return;
     this.#shown = now;
-    this.#tidy();
     this.#selection = this.#selected();
+    if (!this.#isComposing && this.querySelector(':not(img, br)')) this.#flatten();
+    this.#tidy();
     this.#tell(EDITED, [from, removed, ...this.#selection], `${photos.map((photo) => `${photo},`).join('')}\n${text}`);
+  }
+  // What came with line feeds from an input method stands in elements of its own.
+  #flatten() {
+    this.replaceChildren(this.#nodes(this.#shown.text, this.#shown.photos));
+    this.#closeLine(this.#shown.text);
+    this.#setSelection(...this.#selection);
   }
   // Tells where the caret is.
   report() {
