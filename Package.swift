@@ -29,7 +29,7 @@ let package = Package(
     .target(name: "WasmSupport"),
     .executableTarget(
       name: "LapboardWeb",
-      dependencies: ["Timing", "Editing", "LapboardApp", "Markup", "WasmSupport"],
+      dependencies: ["Timing", "Records", "Editing", "LapboardApp", "Markup", "WasmSupport"],
       swiftSettings: [.enableExperimentalFeature("Extern")]
     ),
     .systemLibrary(

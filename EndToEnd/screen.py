@@ -18,6 +18,8 @@ NAMES = {
         "add": "Add", "cancel": "Cancel", "paste here": "Paste or type laps here",
         "select": "Select", "copy link": "Copy link", "share": "Share", "add note": "Add note", "edit total": "Edit total…", "rename": "Rename", "note": "Note",
         "save": "Save",
+        "find": "Find", "replace with": "Replace with", "replace": "Replace",
+        "replace all": "Replace all", "options": "Options",
     },
     "ko": {
         "start": "시작", "stop": "중단", "lap": "랩", "reset": "재설정", "elapsed": "경과 시간",
@@ -31,6 +33,8 @@ NAMES = {
         "add": "추가", "cancel": "취소", "paste here": "여기에 랩을 붙여넣거나 입력하세요",
         "select": "선택", "copy link": "링크 복사", "share": "공유", "add note": "메모 추가", "edit total": "기록 수정…", "rename": "이름 변경", "note": "메모",
         "save": "저장",
+        "find": "찾기", "replace with": "바꿀 내용", "replace": "바꾸기", "replace all": "모두 바꾸기",
+        "options": "옵션",
     },
 }
 # When the fake clock begins: a Monday noon in Seoul.

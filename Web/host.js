@@ -4,7 +4,10 @@
 import { patcher, target } from './patches.js';
 import { openJournal, settings } from './storage.js';
 import { copy } from './clipboard.js';
+import { finder } from './find.js';
 import { canReadClipboard, listenForPastes, readClipboard } from './paste.js';
+import { loadModule } from './module.js';
+import { backups, isBackup, isBackupFile } from './backup.js';
 
 const root = document.getElementById('app');
 const toUTF8 = new TextEncoder();
@@ -50,8 +53,8 @@ function clocks() {
 
 // ---- Texts in and out ----
 
-function send(text) {
-  const encoded = toUTF8.encode(text);
+function send(content) {
+  const encoded = typeof content === 'string' ? toUTF8.encode(content) : content;
   const at = call('inbox', encoded.length);
   // The call may have made the memory grow, which gives it a new buffer.
   if (!stopped) bytes(at, encoded.length).set(encoded);
@@ -78,14 +81,19 @@ function tellLostFocus() {
   notify(9);
 }
 
-// Coming back: `at` is -1 for never, 0 for the next frame, else a time of the monotonic clock.
-let frame = 0, timer = 0;
+// Coming back: `at` is -2 for as soon as the page is free, -1 for never, 0 for the next frame, else a
+// time of the monotonic clock.
+let frame = 0, timer = 0, isSoon = false;
+// A message of our own comes after what is waiting, input first; timers would wait for milliseconds.
+const soon = new MessageChannel();
+soon.port1.onmessage = () => { isSoon = false; wake(); };
 function settle(at) {
   clearTimeout(timer);
   timer = 0;
   const isNextFrame = at === 0 && !document.hidden && !stopped;
   if (isNextFrame) frame ||= requestAnimationFrame(wake);
   else { cancelAnimationFrame(frame); frame = 0; }
+  if (at === -2 && !isSoon && !stopped) { isSoon = true; soon.port2.postMessage(0); }
   if (at > 0) timer = setTimeout(wake, Math.max(0, at - performance.now()));
   tellLostFocus();
 }
@@ -207,23 +215,31 @@ function onInput(event) {
   notify(11, hit.id, hit.event);
 }
 
-// The height of a row is measured when sizes change: asking at every scroll would cost a style pass.
-let scroller = null, rowHeight = 0;
-function tellScroll() { notify(3, scroller.scrollTop, scroller.clientHeight, rowHeight); }
-const sizes = new ResizeObserver(() => {
-  if (!scroller?.isConnected) return;
-  rowHeight = parseFloat(getComputedStyle(scroller).lineHeight) || 0;
-  tellScroll();
+// Lists of which only the rows in view are drawn, by id, and the kind of `notify` that tells what is in
+// view. The height of a row, which is its list's line height, is measured when sizes change: asking at
+// every scroll would cost a style pass.
+const scrollers = new Map(Object.entries({ laps: 3, 'record-list': 40 })
+  .map(([id, kind]) => [id, { kind, element: null, rowHeight: 0 }]));
+function tellScroll({ kind, element, rowHeight }) { notify(kind, element.scrollTop, element.clientHeight, rowHeight); }
+const sizes = new ResizeObserver((entries) => {
+  for (const { target } of entries) {
+    const scroller = scrollers.get(target.id);
+    if (scroller?.element !== target || !target.isConnected) continue;
+    scroller.rowHeight = parseFloat(getComputedStyle(target).lineHeight) || 0;
+    tellScroll(scroller);
+  }
 });
-function watchScroller() {
-  if (scroller?.isConnected) return;
-  const found = document.getElementById('laps');
-  if (found === scroller) return;
-  if (scroller) sizes.unobserve(scroller);
-  scroller = found;
-  if (!scroller) return;
-  sizes.observe(scroller);
-  scroller.addEventListener('scroll', tellScroll, { passive: true });
+function watchScrollers() {
+  for (const [id, scroller] of scrollers) {
+    if (scroller.element?.isConnected) continue;
+    const found = document.getElementById(id);
+    if (found === scroller.element) continue;
+    if (scroller.element) sizes.unobserve(scroller.element);
+    scroller.element = found;
+    if (!found) continue;
+    sizes.observe(found);
+    found.addEventListener('scroll', () => tellScroll(scroller), { passive: true });
+  }
 }
 
 function tellViewport() {
@@ -297,7 +313,7 @@ const perform = {
   3: (id) => document.getElementById(id)?.focus(),
   4: (id, _, rows) => {
     const element = document.getElementById(id);
-    if (element) element.scrollTop += rows * rowHeight;
+    if (element) element.scrollTop += rows * (scrollers.get(id)?.rowHeight ?? 0);
   },
   5: (key, value) => {
     settings.set(key, value);
@@ -339,13 +355,25 @@ const perform = {
   51: (id, text) => document.getElementById(id)?.insert?.(text),
   52: (id) => document.getElementById(id)?.pasteFromClipboard?.(),
   53: (id) => document.getElementById(id)?.choosePhotos?.(),
+  57: (address) => follow(address, '_blank'),
+  58: (address) => follow(address, '_self'),
+  ...finder({ root, send, notify }),
 };
+
+// ---- Everything in one file ----
+
+const backup = backups((kind, content = '', a = 0, b = 0, c = 0) => {
+  send(content);
+  notify(kind, a, b, c);
+});
+Object.assign(perform, backup.perform);
 
 // ---- Pasting ----
 
 // Hands over plain text, or a file's bytes, and HTML: as bytes after three lines about them. What
 // is longer than anything Swift would read comes as its length alone.
 function bring({ source, trouble = 0, plain = '', html = '', kinds = [], name = '', count = 0, size = 0 }) {
+  if (typeof plain === 'string' && isBackup(plain)) { backup.read(new File([plain], '')); return; }
   const isTooLong = Math.max(size, plain.length + html.length) > call('longestPaste');
   const lines = [kinds.join(', ').slice(0, 100), name, document.activeElement?.id ?? ''];
   const header = toUTF8.encode(lines.map((line) => `${line.replaceAll('\n', ' ')}\n`).join(''));
@@ -377,6 +405,15 @@ async function share(content) {
   }
 }
 
+// A tab of its own for a page; mail and calls leave this page where it is.
+function follow(address, target) {
+  const anchor = document.createElement('a');
+  anchor.href = address;
+  anchor.target = target;
+  anchor.rel = 'noopener noreferrer';
+  anchor.click();
+}
+
 // ---- Start ----
 
 function printer() {
@@ -388,29 +425,19 @@ function printer() {
   };
 }
 
-async function loadModule(imports) {
-  const response = fetch('lapboard.wasm');
-  try { return await WebAssembly.instantiateStreaming(response, imports); }
-  catch (error) {
-    // A server that does not know the type of the file, or an engine that cannot stream.
-    if (!(error instanceof TypeError)) throw error;
-    return WebAssembly.instantiate(await (await fetch('lapboard.wasm')).arrayBuffer(), imports);
-  }
-}
-
 async function start() {
   const page = patcher(root, { listen() {} });
   watchFocus(page);
-  const imports = { host: {
+  const host = {
     patch: (words, wordCount, text, textCount) => {
       page.apply(new Int32Array(wasm.memory.buffer, words, wordCount), bytes(text, textCount));
-      watchScroller();
+      watchScrollers();
     },
     perform: (kind, number, first, firstCount, second, secondCount) =>
       perform[kind](read(first, firstCount), read(second, secondCount), number),
     random: (at, count) => { crypto.getRandomValues(bytes(at, count)); },
     print: printer(),
-  } };
+  };
 
   const opening = openJournal({
     onStored: (done) => notify(7, done ? 1 : 0),
@@ -418,19 +445,20 @@ async function start() {
   }).catch((error) => { console.warn('no storage', error); return null; });
 
   let module;
-  try { module = await loadModule(imports); }
+  try { module = await loadModule(host); }
   catch (error) {
     console.error(error);
     halt('Lapboard needs a browser with WebAssembly.', 'Lapboard에는 WebAssembly를 지원하는 브라우저가 필요합니다.');
     return;
   }
-  wasm = module.instance.exports;
+  wasm = module.exports;
   call('__wasm_call_ctors');
   journal = await opening;
 
   const header = [
     journal?.device ?? '', navigator.languages.join(','), params.get('lang') || settings.get('language'),
-    settings.get('theme'), location.hash, journal?.aside.length ?? 0, ...(journal?.aside ?? []),
+    ...['theme', 'record-order', 'rates'].map((key) => settings.get(key)),
+    location.hash, journal?.aside.length ?? 0, ...(journal?.aside ?? []),
   ];
   // A line that holds a line feed was not written by us; one place must stay one line.
   const oneLine = (line) => String(line).replaceAll('\n', '\\n');
@@ -440,10 +468,18 @@ async function start() {
   call('launch', origin, ...clocks(), abilities);
   if (stopped) return;
   listen();
-  listenForPastes(bring, call('longestPaste'));
+  listenForPastes(bring, call('longestPaste'), async (file) => {
+    const isOne = await isBackupFile(file);
+    if (isOne) backup.read(file);
+    return isOne;
+  });
   tellViewport();
+  const searches = settings.get('searches');
+  if (searches) { send(searches); notify(31, 1); }
   document.body.dataset.ready = '';
+  module.loadRest();
   loadTextViews().catch((error) => console.warn('no notes', error));
+  backup.tellStorage();
   navigator.serviceWorker?.register('service-worker.js').catch((error) => console.warn('not offline', error));
 }
 

@@ -41,7 +41,7 @@ export async function readClipboard() {
   catch (error) { return { source: CLIPBOARD, trouble: error.name === 'NotAllowedError' ? DENIED : 0 }; }
 }
 
-async function contents(source, data, longest) {
+async function contents(source, data, longest, takesFile) {
   const clip = {
     source, plain: data.getData('text/plain'), html: data.getData('text/html'),
     kinds: [...data.types].filter((type) => !isText(type) && type !== 'Files'),
@@ -52,6 +52,7 @@ async function contents(source, data, longest) {
   const [file] = files;
   if (source === PASTE && file.type.startsWith('image/')) return { ...clip, kinds: [file.type] };
   Object.assign(clip, { name: file.name, count: files.length, size: file.size });
+  if (await takesFile(file)) return null;
   if (file.size > longest) return clip;
   try { clip.plain = new Uint8Array(await file.arrayBuffer()); }
   catch { clip.trouble = UNREADABLE; }
@@ -59,15 +60,16 @@ async function contents(source, data, longest) {
 }
 
 // `deliver(clip)` is called with everything that comes by itself; `longest` is the size in bytes above
-// which a file is not even opened.
-export function listenForPastes(deliver, longest) {
+// which a file is not even opened. `takesFile(file)` gives true for one that goes another way.
+export function listenForPastes(deliver, longest, takesFile) {
   // A field takes text by itself. Of a file it would make another page in the place of this one.
   const isForField = (target, data) => isField(target) && !(data.types.includes('Files') && !data.types.includes('text/plain'));
   const take = (source) => async (event) => {
     const data = event.clipboardData ?? event.dataTransfer;
     if (!data || isForField(event.target, data)) return;
     event.preventDefault();
-    deliver(await contents(source, data, longest));
+    const clip = await contents(source, data, longest, takesFile);
+    if (clip) deliver(clip);
   };
   document.addEventListener('paste', take(PASTE));
   document.addEventListener('drop', take(DROP));

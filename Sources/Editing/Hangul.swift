@@ -54,6 +54,33 @@ enum Hangul {
     }
   }
 
+  /// The two consonants of a letter that stands for a final of two: `ㄳ` is `ㄱ` and `ㅅ`.
+  static func split(_ letter: UInt32) -> (UInt32, UInt32)? {
+    guard letter >= 0x3131, letter <= 0x314E, let scalar = Unicode.Scalar(letter) else {
+      return nil
+    }
+    let parts = parts(of: scalar)
+    return parts.count == 2 ? (parts[0].value, parts[1].value) : nil
+  }
+
+  /// A syllable whose final begins the next one: 한 is 하 and ㄴ, 값 is 갑 and ㅅ. Nil where it has none.
+  static func moved(_ syllable: UInt32) -> (syllable: UInt32, next: UInt32)? {
+    guard syllable >= 0xAC00, syllable <= 0xD7A3 else { return nil }
+    let final = Int(syllable - 0xAC00) % 28
+    guard final > 0 else { return nil }
+    let parts = parts(of: finals[final - 1])
+    let open = syllable - UInt32(final)
+    guard parts.count == 2, let left = finals.firstIndex(of: parts[0]) else {
+      return (open, finals[final - 1].value)
+    }
+    return (open + UInt32(left) + 1, parts[1].value)
+  }
+
+  /// Which initial a consonant is among the nineteen, in the order of syllables.
+  static func initial(of letter: UInt32) -> UInt32? {
+    initials.firstIndex { $0.value == letter }.map { UInt32($0) }
+  }
+
   /// What the key of this Latin letter types.
   static func stroke(ofKey latin: Unicode.Scalar, isShifted: Bool) -> Unicode.Scalar? {
     let plain: [Unicode.Scalar] = [

@@ -1,4 +1,5 @@
 import Editing
+import Meaning
 import Records
 import Timing
 
@@ -20,6 +21,8 @@ public enum Question: Equatable, Sendable {
   /// At which total to end a lap inside of this one.
   case split(lap: Int64)
   case title
+  /// Of a record that need not be on show.
+  case recordTitle(Int64)
 }
 
 /// What a person meant by pressing something that a view shows. A view binds these to its nodes.
@@ -66,6 +69,7 @@ public enum Message: Equatable, Sendable {
   case closeRecord
   /// Keeps the record of a link.
   case addLinked
+  case find(FindCommand)
   case settings
   case shortcuts
   case language(Language?)
@@ -76,10 +80,18 @@ public enum Message: Equatable, Sendable {
   case closeMenu
   case closeSheet
   case closeAlert
+  /// Asks for an exchange rate.
+  case askRate(from: Currency, to: Currency)
+  /// The field of that dialog.
+  case rate
+  case saveRate
   /// The text view of a record's note.
   case noteText(record: Int64)
   case note(NoteCommand)
   case copySetAside
+  /// About records as a whole.
+  case records(RecordCommand)
+  case backup(BackupMessage)
   case reload
 }
 
@@ -205,7 +217,10 @@ public enum AppEvent: Equatable, Sendable {
   case visibility(isVisible: Bool)
   /// Another window has the keyboard now.
   case blurred
+  /// The table of laps.
   case scrolled(ScrollWindow)
+  /// The list of records.
+  case listScrolled(ScrollWindow)
   /// The page got another size, or something else of it can be seen.
   case viewport(width: Int32, height: Int32, MenuSpace)
   case location(String)
@@ -223,4 +238,7 @@ public enum AppEvent: Equatable, Sendable {
   case takenOver
   /// From the text view of a record's note.
   case note(NoteEvent, record: Int64)
+  case find(FindEvent)
+  /// About everything in one file, and where records are kept.
+  case backup(BackupEvent)
 }

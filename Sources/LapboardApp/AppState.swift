@@ -1,4 +1,5 @@
 import Editing
+import Meaning
 import Records
 import Timing
 
@@ -44,6 +45,9 @@ public struct AppState: Sendable {
   public var chosenLanguage: Language?
   public var systemLanguage: Language = .english
   public var theme: Theme?
+  /// Whether the person's English writes the day before the month.
+  var isDayFirst = false
+  public var rates = ExchangeRates()
 
   public var menu = EditMenu<MenuSubject, Message>(
     in: MenuSpace(visible: Rectangle(left: 0, top: 0, width: 390, height: 844)))
@@ -68,6 +72,7 @@ public struct AppState: Sendable {
   public var isStorageNoticeClosed = false
   /// Journal lines that could not be read, as they were.
   public var setAside: [String] = []
+  public var backup = BackupState()
 
   /// The lap whose row has the keyboard focus, by id.
   public var focusedLap: Int64? {
@@ -76,8 +81,9 @@ public struct AppState: Sendable {
   /// Where that lap stood when its row got the focus.
   var focusedIndex: Int?
   /// The rows that a person selected, by lap id.
-  public var selection = LapSelection()
+  public var selection = RowSelection()
   public var lapWindow = ScrollWindow(offset: 0, height: 0, rowHeight: 0)
+  public var recordList = RecordList()
   public var viewportWidth: Int32 = 390
   public var viewportHeight: Int32 = 844
   /// What is being copied, until the clipboard answers.
@@ -90,6 +96,8 @@ public struct AppState: Sendable {
   var isCutting = false
   /// How many of the photos that are being added were refused.
   var photoTroubles = 0
+  /// The find panel and what it found.
+  public internal(set) var find = Finding()
 
   public init(device: String) { journal = Journal(device: device) }
 
@@ -125,6 +133,9 @@ public struct Launch: Sendable {
   public var systemLanguages = ""
   public var chosenLanguage = ""
   public var theme = ""
+  public var recordOrder = ""
+  /// What `ExchangeRates.text` gave.
+  public var rates = ""
   public var location = ""
 
   public init(device: String) { self.device = device }
@@ -140,6 +151,8 @@ extension AppState {
     state.systemLanguage = Language.best(of: launch.systemLanguages)
     state.chosenLanguage = Language(tag: launch.chosenLanguage)
     state.theme = Theme(name: launch.theme)
+    state.isDayFirst = Language.isDayFirst(in: launch.systemLanguages)
+    state.rates = ExchangeRates(text: launch.rates)
     if let link = LinkedRecord.body(of: launch.location) {
       state.place = state.read(link: link) ? .link : .stopwatch
     } else {
@@ -179,6 +192,10 @@ extension AppState {
     if case .record(let id) = state.place, !state.journal.has(record: id) {
       state.place = .records
     }
+
+    state.recordList.order = RecordOrder(name: launch.recordOrder) ?? .newest
+    _ = state.recordList.shown.refresh(
+      state.journal, state.recordList.order, "", state.strings, at: now.wall)
 
     state.followNote()
     var effects = [state.dress]

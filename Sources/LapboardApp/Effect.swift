@@ -27,6 +27,10 @@ public enum Effect: Equatable, Sendable {
   /// The same, in place of the step that is shown.
   case replaceVisit(String)
   case reload
+  /// Open this address of the web in a tab of its own, which is not told where it was opened from.
+  case openPage(String)
+  /// Hand this address to the program that writes mail or calls numbers.
+  case openProgram(String)
   /// Select a part of the text view with this id, in UTF-16 units, with the focus in it.
   case selectText(String, Range<Int>)
   /// Put a text in the place of what is selected in the text view, as if it were typed: its own undo
@@ -36,10 +40,32 @@ public enum Effect: Equatable, Sendable {
   case pasteText(String)
   /// Ask for pictures, put them into their store, and answer with `NoteEvent.put`.
   case choosePhotos(String)
+
+  // MARK: Finding
+  /// Move the focus into this field, and tell what was selected elsewhere (`FindEvent.selected`).
+  case findField(String)
+  /// Run a regular expression over texts, and answer with what it found.
+  case runPattern(PatternRun)
+  /// Mark these parts of the note on show, and no others.
+  case markNote(NoteMarks)
+  /// Select a part of a text: two offsets in UTF-16, with a space between.
+  case selectPart(id: String, String)
+  /// Scroll the element with this id into view.
+  case reveal(String)
+  /// About everything in one file.
+  case backup(BackupEffect)
 }
 
 /// Names of settings that the host keeps.
 public enum Setting: UInt8, Equatable, Sendable {
-  case language, theme
-  public var text: String { self == .language ? "language" : "theme" }
+  case language, theme, recordOrder, rates, searches
+  public var text: String {
+    switch self {
+    case .language: "language"
+    case .theme: "theme"
+    case .recordOrder: "record-order"
+    case .rates: "rates"
+    case .searches: "searches"
+    }
+  }
 }

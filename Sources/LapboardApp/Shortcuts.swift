@@ -16,6 +16,14 @@ extension Change {
       closeMenu()
     }
     if state.sheet != nil { return handleSheetKey(key) }
+    if let command = RecordKey(key, focus: focus, state) {
+      if key.flags.contains(.isRepeat), !command.mayRepeat { return }
+      return handle(command, focus: focus, anchor: anchor)
+    }
+    if let findKey = state.findKey(key, focus: focus) {
+      if key.flags.contains(.isRepeat), !findKey.mayRepeat { return }
+      return find(findKey, from: key.focusID)
+    }
     guard let command = Shortcut(key, focus: focus) else { return }
     // A held key repeats; only moving may follow it.
     if key.flags.contains(.isRepeat), !command.mayRepeat { return }
@@ -50,6 +58,10 @@ public func claims(_ state: AppState, _ key: KeyPress, focus: Message?) -> Bool 
   if let sheet = state.sheet, !isMenuOpen {
     return !key.flags.contains(.composing) && sheet.command(for: key) != nil
   }
+  if !isMenuOpen || key.isCommand {
+    if RecordKey(key, focus: focus, state) != nil { return true }
+    if state.findKey(key, focus: focus) != nil { return true }
+  }
   if key.flags.contains(.inText) { return state.noteKey(key, focus: focus) != nil }
   // The menu keeps all keys but commands and the browser's own, and Tab closes it. It reads what an
   // input method composes too: there is no text for it to go to.
@@ -61,8 +73,8 @@ public func claims(_ state: AppState, _ key: KeyPress, focus: Message?) -> Bool 
   case .delete:
     if case .lapRow = focus { return true }
     return state.place == .stopwatch || !state.selection.isEmpty
-  case .moveRow, .extendRow, .rowMenu, .selectAll: return state.place != .records
-  case .copy: return state.place != .records && !key.flags.contains(.textSelected)
+  case .moveRow, .extendRow, .rowMenu, .selectAll: return state.showsLaps
+  case .copy: return state.showsLaps && !key.flags.contains(.textSelected)
   case .undo, .redo, .shortcuts, .leaveRow, .tab: return true
   }
 }
@@ -191,7 +203,7 @@ extension RowMove {
 }
 
 /// The letter in either case.
-private func isLetter(_ name: String, _ letter: Unicode.Scalar) -> Bool {
+func isLetter(_ name: String, _ letter: Unicode.Scalar) -> Bool {
   var scalars = name.unicodeScalars.makeIterator()
   guard let first = scalars.next(), scalars.next() == nil else { return false }
   return first.isASCII && first.value | 0x20 == letter.value
@@ -227,22 +239,12 @@ extension Change {
     effects.append(.focus(LapTable.rowID(laps[index].id)))
   }
 
-  /// Scrolls as little as it takes to show the row of this lap.
-  private mutating func bringIntoView(lapAt index: Int) {
-    let window = state.lapWindow
-    guard window.rowHeight > 0 else { return }
-    let row = Int32(truncatingIfNeeded: state.rowPosition(ofLapAt: index))
-    let firstWhole = (window.offset &+ window.rowHeight - 1) / window.rowHeight
-    let lastWhole = (window.offset &+ window.height) / window.rowHeight - 1
-    let rows: Int32
-    if row < firstWhole {
-      rows = row - firstWhole
-    } else if row > lastWhole {
-      rows = row - lastWhole
-    } else {
-      return
-    }
-    state.lapWindow.offset = max(0, window.offset &+ rows &* window.rowHeight)
+  /// Scrolls as little as it takes to show the row of this lap, with so many rows around it.
+  mutating func bringIntoView(lapAt index: Int, margin: Int32 = 0) {
+    let rows = state.lapWindow.rowsToScroll(
+      toShow: state.rowPosition(ofLapAt: index), margin: margin)
+    guard rows != 0 else { return }
+    state.lapWindow.scroll(by: rows)
     effects.append(.scroll(id: LapTable.scrollerID, rows: rows))
   }
 }

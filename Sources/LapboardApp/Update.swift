@@ -57,6 +57,7 @@ struct Change {
       wakeNote()
     case .visibility(let isVisible):
       state.isVisible = isVisible
+      countDays()
       if !isVisible {
         closeMenu()
         noteClocks()
@@ -64,6 +65,9 @@ struct Change {
     case .blurred: closeMenu()
     case .scrolled(let window):
       state.lapWindow = window
+      state.hold.scrolled()
+    case .listScrolled(let window):
+      state.recordList.window = window
       state.hold.scrolled()
     case .viewport(let width, let height, let space):
       // What the menu acts on stands elsewhere now, and nobody knows where.
@@ -85,9 +89,13 @@ struct Change {
     case .stored(let isDone): handleStored(isDone)
     case .focusLost(let id): restoreFocus(lostFrom: id)
     case .note(let event, let record): handle(event, of: record)
+    case .backup(let event): handle(event)
     case .takenOver: break
+    case .find(let event): take(event)
     }
+    refreshRecordList()
     state.followNote()
+    updateFinding()
     updateMenu()
   }
 
@@ -127,6 +135,7 @@ struct Change {
   mutating func attempt(_ action: JournalEvent.Action) -> Journal.Refusal? {
     do throws(Journal.Refusal) {
       let rows = state.lapRowCount
+      let changed = documents(changedBy: action)
       let event = try state.journal.record(action, at: moment)
       keepRowsInPlace(by: Int32(clamping: state.lapRowCount - rows))
       state.selection.keepOnly(state.laps)
@@ -137,6 +146,8 @@ struct Change {
       }
       effects.append(.append(JournalLine.text(event)))
       isMenuStale = true
+      state.find.changed.append(contentsOf: changed)
+      askToPersist()
       return nil
     } catch {
       return error
@@ -226,6 +237,7 @@ struct Change {
     case .lapTable: break
     case .leaveOutBridged(let id): leaveOut(id)
     case .show(let tab): show(tab)
+    case .find(let command): find(command, anchor: anchor, by: source)
     case .settings: openSettings(anchor: anchor, by: source)
     case .shortcuts: openShortcuts(from: "settings")
     case .language(let language):
@@ -249,9 +261,14 @@ struct Change {
     case .closeAlert:
       if state.alert == nil { state.isStorageNoticeClosed = true }
       state.alert = nil
+    case .records(let command): handle(command, anchor: anchor, by: source)
+    case .askRate(let from, let to): askRate(from, to, opener: MenuSubject.settings.opener)
+    case .rate: break
+    case .saveRate: saveRate()
     case .noteText: openNoteMenu(.note, anchor: anchor, by: source)
     case .note(.meaning(let index)): openNoteMenu(.meaning(index), anchor: anchor, by: source)
     case .note(let command): handle(command)
+    case .backup(let message): handle(message)
     case .reload: break
     }
   }
@@ -260,10 +277,14 @@ struct Change {
   private mutating func type(_ text: String, into message: Message) {
     switch message {
     case .answer: typeAnswer(text)
+    case .rate: typeRate(text)
     case .pasteText: changePaste { $0.type(text: text) }
     case .pasteTitle: changePaste { $0.type(title: text) }
-    // A radio button was chosen.
-    case .pasteAs, .pasteTo: handle(message)
+    case .records(.filter): filterRecords(text)
+    case .find(.text): typeFind(text)
+    case .find(.replacement): typeReplacement(text)
+    // A radio button or a check box was chosen.
+    case .pasteAs, .pasteTo, .find, .backup: handle(message)
     default: break
     }
   }
@@ -333,9 +354,13 @@ struct Change {
       effects.append(.focus(Toolbar.redoID))
     } else if isSame(id, Toolbar.redoID), state.journal.undoable != nil {
       effects.append(.focus(Toolbar.undoID))
+    } else if focusItemInPlace(of: id) {
     } else if let row = rowNearTheFocus() {
       state.focusedLap = row
       effects.append(.focus(LapTable.rowID(row)))
+    } else if state.showsLaps, state.place != .stopwatch {
+      // The item of the list that opened it, mostly.
+      effects.append(.focus(LapTable.scrollerID))
     } else {
       state.focusedLap = nil
       effects.append(.focus(state.tab == .stopwatch ? Controls.startID : TabBar.id(of: state.tab)))
@@ -345,7 +370,7 @@ struct Change {
   /// The row that stands now where the focus was: of the lap that had it, or that took its place.
   private func rowNearTheFocus() -> Int64? {
     let laps = state.laps
-    guard state.place != .records, let focused = state.focusedLap, let newest = laps.last else {
+    guard state.showsLaps, let focused = state.focusedLap, let newest = laps.last else {
       return nil
     }
     if state.index(ofLap: focused) != nil { return focused }

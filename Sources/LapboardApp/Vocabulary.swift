@@ -59,6 +59,10 @@ extension Symbol {
   static var ariaRowindex: Symbol { Symbol(60, "aria-rowindex") }
   static var ariaKeyshortcuts: Symbol { Symbol(61, "aria-keyshortcuts") }
   static var ariaControls: Symbol { Symbol(62, "aria-controls") }
+  static var ariaSetsize: Symbol { Symbol(150, "aria-setsize") }
+  static var ariaPosinset: Symbol { Symbol(151, "aria-posinset") }
+  static var ariaCurrent: Symbol { Symbol(152, "aria-current") }
+  static var ariaPressed: Symbol { Symbol(153, "aria-pressed") }
   static var dataTab: Symbol { Symbol(63, "data-tab") }
   static var dataPhase: Symbol { Symbol(64, "data-phase") }
   static var dataLength: Symbol { Symbol(65, "data-length") }
@@ -77,11 +81,12 @@ extension Symbol {
   static var placeholder: Symbol { Symbol(121, "placeholder") }
   static var open: Symbol { Symbol(122, "open") }
   static var ariaMultiline: Symbol { Symbol(130, "aria-multiline") }
-  static var ariaPressed: Symbol { Symbol(132, "aria-pressed") }
   static var limit: Symbol { Symbol(133, "limit") }
   /// What the text view calls a photo, and says of one that is not here.
   static var dataPhoto: Symbol { Symbol(135, "data-photo") }
   static var dataMissing: Symbol { Symbol(136, "data-missing") }
+
+  static var inputmode: Symbol { Symbol(160, "inputmode") }
 
   // Properties
   /// What stands in a field. A view sets it at first, and then only to put another text in the place
@@ -93,6 +98,8 @@ extension Symbol {
   static var content: Symbol { Symbol(137, "content") }
   /// Of the text view: its highlighted parts in UTF-16 units, `3 7 10 12`.
   static var marks: Symbol { Symbol(138, "marks") }
+  // Finding
+  static var mark: Symbol { Symbol(140, "mark") }
 
   // Style properties
   static var position: Symbol { Symbol(80, "--i") }

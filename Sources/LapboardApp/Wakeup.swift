@@ -6,15 +6,20 @@ import Timing
 public enum Wakeup: Equatable, Sendable {
   case never
   case everyFrame
+  /// As soon as the page has drawn and taken its input: work is left.
+  case soon
   /// At this reading of the monotonic clock.
   case at(Nanoseconds)
 }
 
 /// Asked after each event. Frames are drawn only while a running watch can be seen.
 public func wakeup(_ state: AppState) -> Wakeup {
+  if state.halt == nil, state.isWorkLeft { return .soon }
   if state.isVisible, state.halt == nil, state.tab == .stopwatch, state.journal.watch.isRunning {
     return .everyFrame
   }
+  // A slice of the filter with each frame, so that the list is drawn while it fills.
+  if state.isVisible, state.halt == nil, state.recordList.shown.isFiltering { return .everyFrame }
   var first = state.message?.until
   if let due = state.noteEditor?.gathered?.due { first = min(first ?? .max, due) }
   for time in [state.hold.deadline, state.menu.deadline] {

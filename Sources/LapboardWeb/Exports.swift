@@ -17,8 +17,9 @@ public func inbox(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
   Inbox.makeRoom(for: Int(count))
 }
 
-/// Starts the app. The inbox holds lines: device, system languages, chosen language, theme, location
-/// fragment, the number of lines set aside earlier, those lines, and all lines of the journal.
+/// Starts the app. The inbox holds lines: device, system languages, chosen language, theme, order of
+/// records, exchange rates, location fragment, the number of lines set aside earlier, those lines, and
+/// all lines of the journal.
 @_expose(wasm, "launch") @c(lapboard_launch)
 public func launch(
   _ origin: Double, _ now: Double, _ wall: Double, _ zone: Int32, _ abilities: Int32
@@ -30,6 +31,8 @@ public func launch(
   launch.systemLanguages = next()
   launch.chosenLanguage = next()
   launch.theme = next()
+  launch.recordOrder = next()
+  launch.rates = next()
   launch.location = next()
   for _ in 0..<(Int(next()) ?? 0) { launch.setAside.append(next()) }
   launch.lines = Array(lines)
@@ -140,11 +143,11 @@ public func notify(
   switch kind {
   case 1: event = .woke
   case 2: event = .visibility(isVisible: a != 0)
-  case 3:
-    event = .scrolled(
-      ScrollWindow(
-        offset: Int32(sixtyFourths: a), height: Int32(sixtyFourths: b),
-        rowHeight: Int32(sixtyFourths: c)))
+  case 3, 40:
+    let window = ScrollWindow(
+      offset: Int32(sixtyFourths: a), height: Int32(sixtyFourths: b),
+      rowHeight: Int32(sixtyFourths: c))
+    event = kind == 3 ? .scrolled(window) : .listScrolled(window)
   case 4: event = .blurred
   case 5: event = .location(text(Inbox.take()))
   case 6: event = .copied(a != 0)
@@ -160,11 +163,33 @@ public func notify(
   case 50...56:
     guard let said = AppEvent.note(kind: kind, Inbox.take()) else { return nextWakeup() }
     event = said
+  case 30: event = .find(.composing(a != 0))
+  case 31: event = .find(a == 0 ? .selected(text(Inbox.take())) : .searches(text(Inbox.take())))
+  case 32: event = .find(.answered(patternAnswer(a, b)))
+  case 33: event = .find(.tooSlow(patternAnswer(a, b)))
+  case 34: event = .find(.refused(text(Inbox.take())))
+  case 60...69:
+    guard let backup = BackupEvent(kind: kind, a, b, c) else { return nextWakeup() }
+    event = .backup(backup)
   default: return nextWakeup()
   }
   let moment = Clock.moment(monotonic: now, wall: wall, offsetMinutes: zone)
   App.handle(event, at: moment, now: moment)
   return nextWakeup()
+}
+
+/// The inbox holds 32-bit integers, as `PatternAnswer.matches` wants them.
+private func patternAnswer(_ batch: Double, _ groups: Double) -> PatternAnswer {
+  let bytes = Inbox.take()
+  var matches: [Int32] = []
+  matches.reserveCapacity(bytes.count / 4)
+  for index in stride(from: 0, to: bytes.count - bytes.count % 4, by: 4) {
+    var number: UInt32 = 0
+    for byte in 0..<4 { number |= UInt32(bytes[index + byte]) << UInt32(8 * byte) }
+    matches.append(Int32(bitPattern: number))
+  }
+  return PatternAnswer(
+    batch: Int32(pixels: batch), groups: max(0, Int32(pixels: groups)), matches: matches)
 }
 
 /// The page's size, and what of it can be seen: zoomed in, or over a software keyboard, less than all.
@@ -184,13 +209,14 @@ public func viewport(
   return nextWakeup()
 }
 
-/// When to come back: -1 never, 0 with the next frame, else a reading of the monotonic clock in
+/// When to come back: -2 as soon as the page is free, -1 never, 0 with the next frame, else a reading of the monotonic clock in
 /// milliseconds.
 @_expose(wasm, "wakeup") @c(lapboard_wakeup)
 public func nextWakeup() -> Double {
   switch wakeup(App.state) {
   case .never: -1
   case .everyFrame: 0
+  case .soon: -2
   case .at(let time): Double(max(1, time.count / 1_000_000))
   }
 }

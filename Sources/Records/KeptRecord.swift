@@ -33,12 +33,20 @@ public struct KeptRecord: Sendable {
   /// How much of the whole only the wall clock can vouch for.
   public var bridged: Nanoseconds { laps.reduce(.zero) { $0 + $1.bridged } }
 
+  /// Of its laps the ids are 0, as they are once this was written down.
   public var whole: WholeRecord {
-    WholeRecord(LapList(title: title, began: began, laps: laps), note: note, origin: origin)
+    var laps = laps
+    for index in laps.indices { laps[index].id = 0 }
+    return WholeRecord(
+      LapList(title: title, began: began, laps: laps), note: note, origin: origin,
+      deleted: deleted)
   }
 
-  mutating func correct(_ correction: Correction, id: Int64) throws(Correction.Refusal) {
-    try laps.correct(correction, id: id)
+  /// All of them, one after the other, or none.
+  mutating func correct(
+    _ corrections: [(correction: Correction, id: Int64)]
+  ) throws(Correction.Refusal) {
+    try laps.correct(corrections)
     summary = LapSummary(laps)
   }
 

@@ -14,8 +14,11 @@ struct LapTables: Sendable {
   private(set) var records: [KeptRecord] = []
   /// In the same order.
   private(set) var deleted: [KeptRecord] = []
+  /// The last step that changed records or deleted ones; see `Journal.recordsVersion`.
+  private(set) var recordsVersion: Int64 = 0
 
   func index(ofRecord id: Int64) -> Int? { index(ofRecord: id, in: records) }
+  func index(ofDeleted id: Int64) -> Int? { index(ofRecord: id, in: deleted) }
 
   private func index(ofRecord id: Int64, in records: [KeptRecord]) -> Int? {
     let index = place(ofRecord: id, in: records)
@@ -47,11 +50,13 @@ struct LapTables: Sendable {
       } catch {
         throw .watch(error)
       }
-    case .correct(let correction, let table): try correct(correction, table, step)
+    case .correct(let correction, let table):
+      try correct([(correction, step.sequence)], table, step)
     case .rename(let title, let table): try rename(title, table)
     case .addLaps(let list, let table): try add(list, to: table, step)
     case .change(let changes): try change(changes, step)
     }
+    if step.kind.changesRecords { recordsVersion = step.sequence }
   }
 
   // MARK: The watch
@@ -63,7 +68,10 @@ struct LapTables: Sendable {
       if began == nil { began = step.wall }
     case .lap: try watch.lap(id: step.sequence, at: step.instant)
     case .stop: try watch.stop(at: step.instant)
-    case .bridge(let amount): watch.bridge(amount)
+    case .bridge(let amount):
+      // No more than fits: at the end of the scale, after 292 years, timer time stands still.
+      let room = watch.timerTime(at: step.instant) - watch.lastSplit - watch.openLapBridged
+      watch.bridge(min(amount, room))
     case .leaveOut(let amount, let lap):
       let position = lap == 0 ? watch.laps.count : watch.laps.lastIndex { $0.id == lap }
       guard let position else { throw .nothingBridged }
@@ -71,7 +79,7 @@ struct LapTables: Sendable {
     case .reset:
       let finished = watch
       try watch.reset()
-      records.append(
+      keep(
         KeptRecord(
           id: step.sequence, title: title, began: began ?? step.wall,
           laps: finished.lapsToTheEnd(at: step.instant, id: step.sequence)))
@@ -84,15 +92,14 @@ struct LapTables: Sendable {
   // MARK: Corrections
 
   private mutating func correct(
-    _ correction: Correction, _ table: TableID, _ step: Journal.Step, id: Int64? = nil
+    _ corrections: [(correction: Correction, id: Int64)], _ table: TableID, _ step: Journal.Step
   ) throws(Journal.Refusal) {
     let index = try recordIndex(of: table)
-    let id = id ?? step.sequence
     do throws(Correction.Refusal) {
       if let index {
-        try records[index].correct(correction, id: id)
+        try records[index].correct(corrections)
       } else {
-        try watch.correct(correction, id: id, at: step.instant)
+        try watch.correct(corrections, at: step.instant)
       }
     } catch {
       throw .correction(error)
@@ -137,7 +144,7 @@ struct LapTables: Sendable {
       } catch {
         throw .correction(error)
       }
-      records.append(record)
+      keep(record)
     }
   }
 
@@ -151,13 +158,56 @@ struct LapTables: Sendable {
     if changes.count == 1 { return try change(first, step, id: step.sequence) }
     let before = self
     do throws(Journal.Refusal) {
-      for part in changes.indices {
-        try change(changes[part], step, id: Lap.id(step.sequence, part: part))
+      var part = 0
+      while part < changes.count {
+        // Thousands of corrections of one table, or edits of one note, are one pass over it.
+        let (corrections, table) = Self.corrections(of: changes, from: part, step)
+        let (edits, record) = Self.edits(of: changes, from: part)
+        if let table, corrections.count > 1 {
+          try correct(corrections, table, step)
+          part += corrections.count
+        } else if let record, edits.count > 1 {
+          try changeNote(of: record) { (note) throws(NoteEdit.Refusal) in try note.apply(edits) }
+          part += edits.count
+        } else {
+          try change(changes[part], step, id: Lap.id(step.sequence, part: part))
+          part += 1
+        }
       }
     } catch {
       self = before
       throw error
     }
+  }
+
+  /// The corrections that follow each other from one change on, as far as they are of one table.
+  private static func corrections(
+    of changes: [RecordChange], from first: Int, _ step: Journal.Step
+  ) -> (corrections: [(correction: Correction, id: Int64)], table: TableID?) {
+    var corrections: [(correction: Correction, id: Int64)] = []
+    var common: TableID?
+    for part in first..<changes.count {
+      guard case .correct(let correction, let table) = changes[part], common ?? table == table
+      else { break }
+      common = table
+      corrections.append((correction, Lap.id(step.sequence, part: part)))
+    }
+    return (corrections, common)
+  }
+
+  /// The edits that follow each other from one change on, as far as they are of one note.
+  private static func edits(
+    of changes: [RecordChange], from first: Int
+  ) -> (edits: [NoteEdit], record: Int64?) {
+    var edits: [NoteEdit] = []
+    var common: Int64?
+    for part in first..<changes.count {
+      guard case .editNote(let edit, let record) = changes[part], common ?? record == record
+      else { break }
+      common = record
+      edits.append(edit)
+    }
+    return (edits, common)
   }
 
   private mutating func change(
@@ -173,7 +223,7 @@ struct LapTables: Sendable {
       try changeNote(of: record) { (note) throws(NoteEdit.Refusal) in
         try note.highlight(isOn, part)
       }
-    case .correct(let correction, let table): try correct(correction, table, step, id: id)
+    case .correct(let correction, let table): try correct([(correction, id)], table, step)
     case .rename(let title, let table): try rename(title, table)
     }
   }
@@ -191,6 +241,7 @@ struct LapTables: Sendable {
       id: id, title: whole.list.title, began: whole.list.began ?? step.wall, laps: [],
       note: whole.note)
     record.origin = whole.origin
+    record.deleted = whole.deleted
     if !laps.isEmpty {
       do throws(Correction.Refusal) {
         try record.append(laps)
@@ -198,7 +249,17 @@ struct LapTables: Sendable {
         throw .correction(error)
       }
     }
-    records.insert(record, at: place(ofRecord: id, in: records))
+    keep(record)
+  }
+
+  /// Puts a record where it belongs. Most often that is the end, but a line that another page wrote in
+  /// the moment when this one took over stands after lines with greater numbers.
+  private mutating func keep(_ record: KeptRecord) {
+    if record.deleted == nil {
+      records.insert(record, at: place(ofRecord: record.id, in: records))
+    } else {
+      deleted.insert(record, at: place(ofRecord: record.id, in: deleted))
+    }
   }
 
   private mutating func delete(_ ids: [Int64], at wall: WallTime) throws(Journal.Refusal) {

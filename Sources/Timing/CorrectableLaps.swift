@@ -5,6 +5,9 @@ struct CorrectableLaps {
   var laps: [Lap]
   /// The last lap is the one of a watch that is not finished; its id is 0.
   private let isLastOpen: Bool
+  /// Where a lap was found last. Corrections of many laps follow each other in the table, so the next is
+  /// looked for there first.
+  private var lastFound = 0
 
   init(_ laps: [Lap], isLastOpen: Bool) {
     self.laps = laps
@@ -25,14 +28,20 @@ struct CorrectableLaps {
 
   // MARK: Looking laps up
 
-  private func index(of id: Int64) throws(Correction.Refusal) -> Int {
+  private mutating func index(of id: Int64) throws(Correction.Refusal) -> Int {
+    for near in max(0, lastFound - 1)...(lastFound + 1)
+    where near < laps.count && laps[near].id == id {
+      lastFound = near
+      return near
+    }
     guard let index = laps.lastIndex(where: { $0.id == id }) else { throw .noSuchLap }
+    lastFound = index
     return index
   }
 
   private func isOpen(_ index: Int) -> Bool { isLastOpen && index == laps.count - 1 }
 
-  private func finishedIndex(of id: Int64) throws(Correction.Refusal) -> Int {
+  private mutating func finishedIndex(of id: Int64) throws(Correction.Refusal) -> Int {
     let index = try index(of: id)
     if isOpen(index) { throw .notFinished }
     return index
@@ -179,8 +188,16 @@ extension [Lap] {
   public mutating func correct(
     _ correction: Correction, id: Int64
   ) throws(Correction.Refusal) {
+    try correct([(correction, id)])
+  }
+
+  /// Makes one correction after the other, all or none. Where they follow each other in the table, each
+  /// costs what it changes.
+  public mutating func correct(
+    _ corrections: [(correction: Correction, id: Int64)]
+  ) throws(Correction.Refusal) {
     var table = CorrectableLaps(self, isLastOpen: false)
-    try table.apply(correction, id: id)
+    for (correction, id) in corrections { try table.apply(correction, id: id) }
     self = table.laps
   }
 }

@@ -104,13 +104,20 @@ public struct Stopwatch: Sendable {
   public mutating func correct(
     _ correction: Correction, id: Int64, at instant: Instant
   ) throws(Correction.Refusal) {
+    try correct([(correction, id)], at: instant)
+  }
+
+  /// Makes one correction after the other, all or none.
+  public mutating func correct(
+    _ corrections: [(correction: Correction, id: Int64)], at instant: Instant
+  ) throws(Correction.Refusal) {
     guard phase != .idle else { throw .noSuchLap }
     let time = timerTime(at: instant)
     // The lap that is not finished stands at the end, to give and take like any other.
     let open = Lap(
       id: 0, split: time, bridged: openLapBridged, note: openLapNote, isUnfinished: true)
     var table = CorrectableLaps(laps + [open], isLastOpen: true)
-    try table.apply(correction, id: id)
+    for (correction, id) in corrections { try table.apply(correction, id: id) }
     let after = table.laps.removeLast()
     laps = table.laps
     openLapBridged = after.bridged

@@ -14,6 +14,7 @@ struct TestDevice {
   private(set) var journal: [String] = []
   private(set) var clipboard: (text: String, html: String)?
   private(set) var effects: [Effect] = []
+  var files = TestFiles()
   var refusesToCopy = false
   private var cache = ViewCache()
   private var settings: [String: String] = [:]
@@ -59,8 +60,14 @@ struct TestDevice {
     switch wakeup(state) {
     case .everyFrame: send(.woke)
     case .at(let time) where time <= clock.moment.monotonic: send(.woke)
+    case .soon: work()
     case .at, .never: break
     }
+  }
+
+  /// Goes on until nothing is left to be done, as a host does whose page is free.
+  mutating func work() {
+    while wakeup(state) == .soon { send(.woke) }
   }
 
   /// Closes the page and opens it again, `seconds` later.
@@ -75,6 +82,8 @@ struct TestDevice {
     launch.systemLanguages = languages
     launch.chosenLanguage = settings["language"] ?? ""
     launch.theme = settings["theme"] ?? ""
+    launch.recordOrder = settings["record-order"] ?? ""
+    launch.rates = settings["rates"] ?? ""
     let start = AppState.launch(launch, at: clock.moment)
     state = start.state
     cache = ViewCache()
@@ -125,6 +134,37 @@ struct TestDevice {
     send(.key(press, focus: focus, anchor: .zero))
   }
 
+  /// The same in a field, by the field's id.
+  mutating func key(_ key: String, _ flags: KeyPress.Flags = .inText, inField id: String) {
+    let press = KeyPress(key: key, flags: flags, focusID: id)
+    guard claims(state, press, focus: nil) else { return }
+    send(.key(press, focus: nil, anchor: .zero))
+  }
+
+  /// An item of the list of records, from the top.
+  mutating func pressRecord(_ index: Int, by press: Press = Press()) {
+    let items = view.all { $0.name == "record-open" }
+    guard let message = items[index].message(for: Symbol.click.id) else { return }
+    send(.message(message, anchor: .zero, by: press))
+  }
+
+  /// Its whole menu, as a secondary click opens it.
+  mutating func openRecordMenu(_ index: Int) {
+    pressRecord(index, by: Press(.mouse, isSecondary: true))
+  }
+
+  /// Makes the page as wide as a desktop's.
+  mutating func widen() { send(.viewport(width: 1280, height: 800, state.menu.space)) }
+
+  /// Makes one step of these changes, whatever on the screen would make it.
+  mutating func change(_ changes: [RecordChange]) {
+    var change = Change(state: state, moment: clock.moment)
+    change.record(.change(changes))
+    change.refreshRecordList()
+    state = change.state
+    perform(change.effects)
+  }
+
   /// Puts this text into the field with this name, in the place of what it held.
   mutating func type(_ text: String, into name: String) {
     guard let message = field(name)?.message(for: Symbol.input.id) else { return }
@@ -146,8 +186,10 @@ struct TestDevice {
       case .readClipboard, .share, .shareLink, .pasteText, .choosePhotos: break
       case .selectText(_, let part): tellNote(.selected(part))
       case .insertText(_, let text): write(text)
+      case .backup(let effect): perform(effect)
       case .remember(let key, let value): settings[key.text] = value
-      case .focus, .select, .scroll, .dress, .visit, .replaceVisit, .reload: break
+      case .focus, .select, .scroll, .dress, .visit, .replaceVisit, .reload, .openPage, .openProgram: break
+      case .findField, .runPattern, .markNote, .selectPart, .reveal: break
       }
     }
   }
@@ -201,7 +243,9 @@ struct TestDevice {
   var problem: String { view.all { $0.name == "problem" }.first?.allText ?? "" }
 
   var elapsed: String { view.all { $0.role == "timer" }.first?.allText ?? "" }
-  var status: String { view.all { $0.role == "status" }.first?.allText ?? "" }
+  var status: String {
+    view.all { $0.role == "status" && $0.name.hasPrefix("message") }.first?.allText ?? ""
+  }
   var alert: String { view.all { $0.role == "alert" }.first?.allText ?? "" }
   var isMenuOpen: Bool { state.menu.showing != nil }
   /// What the menu offers by name, submenus included.
@@ -224,6 +268,15 @@ struct TestDevice {
     view.all { $0.role == "row" && $0.value(.ariaSelected) == "true" }.map { row in
       String(row.children[0].allText.prefix { $0.isNumber })
     }
+  }
+  /// Names of the records in the list, from the top.
+  var recordNames: [String] {
+    view.all { $0.name == "record-title" }.map(\.allText)
+  }
+  /// Of the selected ones.
+  var selectedRecordNames: [String] {
+    view.all { $0.name == "record-open" && $0.value(.ariaPressed) == "true" }
+      .map { $0.children[0].allText }
   }
   var recordTotals: [String] {
     view.all { $0.name == "record-total" }.map(\.allText)

@@ -105,10 +105,13 @@ enum LapTable {
     if isSelected { name += " selected" }
     if state.menu.subject == .lap(id: lap.id) { name += " open" }
     let isTabStop = state.focusedLap == lap.id
+    let found = FoundMarks(state)
     var children = cells(
       number: row.number, total: row.total, lapTime: row.lapTime,
-      marks: marks(s, lap, isFastest: isFastest, isSlowest: isSlowest))
-    if !lap.note.utf8.isEmpty { children.append(note(lap.note)) }
+      marks: marks(s, lap, isFastest: isFastest, isSlowest: isSlowest), found: found, of: lap.id)
+    if !lap.note.utf8.isEmpty {
+      children.append(note(lap.note, found: found?.views(of: .lapNote(lap.id), in: lap.note)))
+    }
     return View(
       .div, key: lap.id,
       [
@@ -142,18 +145,33 @@ enum LapTable {
   }
 
   static func cells(
-    number: Int, total: Nanoseconds, lapTime: Nanoseconds, marks: [View]
+    number: Int, total: Nanoseconds, lapTime: Nanoseconds, marks: [View],
+    found: FoundMarks? = nil, of lap: Int64 = 0
   ) -> [View] {
-    [
-      View(.span, [.named("number"), .plays("cell")], [View(text: String(number))] + marks),
-      View(.span, [.named("total"), .plays("cell")], text: TimeFormat.screen.text(total)),
-      View(.span, [.named("time"), .plays("cell")], text: TimeFormat.screen.text(lapTime)),
+    func cell(_ name: String, _ field: FindField, _ time: Nanoseconds) -> View {
+      let text = TimeFormat.screen.text(time)
+      if let found = found?.views(of: field, in: text) {
+        return View(.span, [.named(name), .plays("cell")], found)
+      }
+      return View(.span, [.named(name), .plays("cell")], text: text)
+    }
+    let number = String(number)
+    return [
+      View(
+        .span, [.named("number"), .plays("cell")],
+        (found?.views(of: .number(lap), in: number) ?? [View(text: number)]) + marks),
+      cell("total", .total(lap), total),
+      cell("time", .lapTime(lap), lapTime),
     ]
   }
 
   /// A cell of its own, in the second line of the row.
-  static func note(_ text: String) -> View {
-    View(.span, [.named("note"), .plays("cell"), .attribute(.title, text)], text: text)
+  static func note(_ text: String, found: [View]? = nil) -> View {
+    let attributes: [Attribute<Message>] = [
+      .named("note"), .plays("cell"), .attribute(.title, text),
+    ]
+    if let found { return View(.span, attributes, found) }
+    return View(.span, attributes, text: text)
   }
 
   /// Colour says it too, but a symbol and a name say it to everyone.
@@ -172,7 +190,7 @@ enum LapTable {
     return [mark("☾", s.bridged(TimeFormat.screen.text(bridged)), key: 3)]
   }
 
-  private static func mark(_ symbol: String, _ name: String, key: Int64) -> View {
+  static func mark(_ symbol: String, _ name: String, key: Int64) -> View {
     View(
       .i, key: key, [.named("mark"), .plays("img"), .label(name), .attribute(.title, name)],
       text: symbol)
@@ -187,7 +205,9 @@ struct DrawnRows: Sendable {
     var table: ShownTable
     var focusedLap: Int64?
     var menu: MenuSubject?
-    var selection: LapSelection
+    var selection: RowSelection
+    /// -1 while the find panel is closed.
+    var find: Int32
   }
 
   private var version: Version?
@@ -199,7 +219,8 @@ struct DrawnRows: Sendable {
   mutating func draw(_ wanted: Range<Int>, _ state: AppState, _ row: (Int) -> View) {
     let current = Version(
       sequence: state.journal.lastSequence, language: state.language, table: state.shownTable,
-      focusedLap: state.focusedLap, menu: state.menu.subject, selection: state.selection)
+      focusedLap: state.focusedLap, menu: state.menu.subject, selection: state.selection,
+      find: state.find.isOpen ? state.find.revision : -1)
     if current == version, wanted == laps { return }
     let known = current == version ? laps : 0..<0
     var drawn: [View] = []

@@ -9,6 +9,9 @@ enum ShortcutSheet {
       (["⌫"], s.deleteOrReset),
       (["Ctrl C"], s.copyLapsOrSelection),
       (["Ctrl V"], s.pasteLaps),
+      (["Ctrl F"], s.find),
+      (["Ctrl G", "Shift"], s.findNextAndBefore),
+      (["Ctrl H"], s.showReplace),
       (["Ctrl Z"], s.undo),
       (["Ctrl Shift Z"], s.redo),
       (["↑", "↓"], s.moveThroughLaps),
@@ -16,6 +19,8 @@ enum ShortcutSheet {
       (["Ctrl A"], s.selectAll),
       (["Enter", "Shift F10"], s.openRowMenu),
       (["Ctrl Enter"], s.saveNote),
+      (["F2"], s.renameKey),
+      (["Alt ↑", "Alt ↓"], s.stepKey),
       (["?"], s.shortcuts),
     ]
     return DialogView.frame(

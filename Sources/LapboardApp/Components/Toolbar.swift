@@ -9,15 +9,19 @@ enum Toolbar {
   static let redoID = "redo"
   static let shareID = "share"
   static let pasteID = "paste"
+  static let findID = "find"
 
   static func view(_ state: AppState) -> View {
     let s = state.strings
     var end = [
       tool(
+        key: 5, id: findID, "tool", s.find, .find(.open), Icon.find,
+        shortcut: "Control+F", isEnabled: true),
+      tool(
         key: 3, id: pasteID, "tool", s.paste, .paste, Icon.paste,
-        shortcut: "Control+V", isEnabled: true)
+        shortcut: "Control+V", isEnabled: true),
     ]
-    if state.place != .records {
+    if state.showsLaps {
       end.append(share(state))
       end.append(
         tool(

@@ -1,3 +1,4 @@
+import Editing
 import Markup
 import Records
 import Timing
@@ -13,8 +14,8 @@ public func view(_ state: AppState, at moment: Moment, reusing cache: inout View
   let screen: View =
     switch state.place {
     case .stopwatch: StopwatchScreen.view(state, at: instant, &cache)
-    case .records: cache.records(state)
-    case .record, .link: RecordScreen.view(state, &cache)
+    case .records, .deletedRecords, .record, .link:
+      RecordsScreen.view(state, at: moment.wall, &cache)
     }
   let phase =
     switch state.journal.watch.phase {
@@ -22,22 +23,30 @@ public func view(_ state: AppState, at moment: Moment, reusing cache: inout View
     case .running: "running"
     case .stopped: "stopped"
     }
-  var children: [View] = [
-    cache.bar(state),
+  var children: [View] = [cache.bar(state)]
+  children.append(contentsOf: FindPanel.views(state))
+  children.append(contentsOf: [
     View(.main, state.cover, [screen] + cache.menu.views(state)),
     cache.tabs(state),
     Messages.view(state),
-  ]
+  ])
   children.append(contentsOf: DialogView.view(state, &cache))
   return View(
     .div,
     [
-      .named("app"), .attribute(.dataTab, state.tab == .stopwatch ? "stopwatch" : "records"),
+      .named(state.appClass),
+      .attribute(.dataTab, state.tab == .stopwatch ? "stopwatch" : "records"),
       .attribute(.dataPhase, phase),
     ], children)
 }
 
 extension AppState {
+  /// While something is found, all else is dimmed.
+  fileprivate var appClass: String {
+    find.isOpen
+      ? find.isShowing && find.count.total > 0 ? "app finding dimmed" : "app finding" : "app"
+  }
+
   /// What lies under a dialog takes neither focus nor touch.
   var cover: [Attribute<Message>] { sheet == nil ? [] : [.flag(.inert)] }
 }

@@ -8,7 +8,7 @@ import Timing
 /// The renderer skips a node that it was given before, so that a running frame touches only digits.
 public struct ViewCache: Sendable {
   private enum Part: Int, CaseIterable {
-    case chart, summary, tableHead, controls, bar, tabs, records, recordHead
+    case chart, summary, tableHead, controls, bar, tabs, recordHead, results
   }
 
   /// Everything that a part may depend on: the journal, the language, the tab, …
@@ -17,17 +17,21 @@ public struct ViewCache: Sendable {
     var language: Language
     var place: Place
     var selected: Int?
-    var setAside: Int
-    /// Whose button in the bar is shown as expanded.
-    var barMenu: MenuSubject?
+    /// Whose button is shown as expanded.
+    var buttonMenu: MenuSubject?
     var isCovered: Bool
+    var isWide: Bool
+    /// -1 while the find panel is closed.
+    var find: Int32
   }
 
   private var version: Version?
   private var parts: [View?] = []
   var lapRows = DrawnRows()
+  var recordItems = DrawnItems()
   var menu = DrawnMenu()
   var note = DrawnNote()
+  private var replace = DrawnReplace()
   private var paste: (version: PasteVersion, view: View)?
 
   /// Everything that the paste dialog may depend on.
@@ -50,12 +54,21 @@ public struct ViewCache: Sendable {
     return drawn
   }
 
+  mutating func replaceDialog(_ draft: ReplaceDraft, _ state: AppState) -> View {
+    replace.view(draft, state)
+  }
+
+  mutating func results(_ state: AppState) -> View {
+    part(.results, state) { FindResults.view(state) }
+  }
+
   private mutating func part(_ part: Part, _ state: AppState, _ draw: () -> View) -> View {
     let current = Version(
       sequence: state.journal.lastSequence, language: state.language, place: state.place,
       selected: state.selection.isChoosing ? state.selection.count : nil,
-      setAside: state.setAside.count, barMenu: state.menu.subject.flatMap { $0.isOfBar ? $0 : nil },
-      isCovered: state.sheet != nil)
+      buttonMenu: state.menu.subject.flatMap { $0.isOfButton ? $0 : nil },
+      isCovered: state.sheet != nil, isWide: state.isWide,
+      find: state.find.isOpen ? state.find.revision : -1)
     if version != current {
       version = current
       parts = Array(repeating: nil, count: Part.allCases.count)
@@ -93,9 +106,5 @@ public struct ViewCache: Sendable {
 
   mutating func recordHead(_ state: AppState) -> View {
     part(.recordHead, state) { RecordScreen.head(state) }
-  }
-
-  mutating func records(_ state: AppState) -> View {
-    part(.records, state) { RecordsScreen.view(state) }
   }
 }

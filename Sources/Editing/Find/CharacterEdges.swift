@@ -1,0 +1,79 @@
+/// Where characters as a person sees them (extended grapheme clusters) begin and end in a text.
+///
+/// Between two scalars that join nothing there is an edge, which is nearly everywhere and asks for no
+/// data; the rules of Unicode are run only around the others.
+struct CharacterEdges {
+  /// An edge; places are asked for from left to right, so nothing before it is looked at again.
+  private var known = 0
+
+  /// Whether a character begins or ends here. The place is at the beginning of a scalar.
+  @inline(__always)
+  mutating func isEdge(_ index: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
+    if index <= 0 || index >= text.count { return true }
+    let (before, next) = (text[index - 1], text[index])
+    if before < 0x80, next < 0x80 { return before != 0x0D || next != 0x0A }
+    return isLongEdge(index, in: text)
+  }
+
+  @inline(never)
+  private mutating func isLongEdge(_ index: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
+    if Self.isPlain(text.scalar(at: index).value), Self.isPlain(text.scalar(before: index).value) {
+      return true
+    }
+    if known > index { known = 0 }
+    var start = index
+    var isPlain = false
+    while start > known {
+      let (value, before) = text.scalar(before: start)
+      let isThis = Self.isPlain(value)
+      if isThis && isPlain { break }
+      isPlain = isThis
+      start = before
+    }
+    // Two plain ones in a row have an edge between them, and what is known is one.
+    var recognizer = Unicode._CharacterRecognizer()
+    var isEdge = true
+    var at = start
+    known = start
+    while at <= index {
+      let (value, end) = text.scalar(at: at)
+      isEdge = recognizer.hasBreak(before: Unicode.Scalar(value) ?? "\u{FFFD}") || at == start
+      if isEdge { known = at }
+      at = end
+    }
+    return isEdge
+  }
+
+  /// Where the character that begins here ends.
+  static func end(ofCharacterAt index: Int, in text: UnsafeBufferPointer<UInt8>) -> Int {
+    var recognizer = Unicode._CharacterRecognizer()
+    var (value, end) = text.scalar(at: index)
+    _ = recognizer.hasBreak(before: Unicode.Scalar(value) ?? "\u{FFFD}")
+    while end < text.count {
+      let next: Int
+      (value, next) = text.scalar(at: end)
+      if recognizer.hasBreak(before: Unicode.Scalar(value) ?? "\u{FFFD}") { break }
+      end = next
+    }
+    return end
+  }
+
+  /// Whether there is an edge between this scalar and any other plain one. Some that would be are not
+  /// told; CR and LF are apart.
+  @inline(__always)
+  static func isPlain(_ value: UInt32) -> Bool {
+    value < 0x300 || value >= 0xAC00 && value <= 0xD7A3 || value >= 0x370 && value <= 0x482
+      || isLongPlain(value)
+  }
+
+  private static func isLongPlain(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x3400...0xA66E, 0x3030...0x3098, 0x309B...0x312F, 0x3131...0x33FF, 0x48A...0x590,
+      0x1E00...0x200A, 0x2010...0x2029, 0x202F...0x205F,
+      0x2070...0x20CF, 0x2100...0x2CEE, 0x2E80...0x3029, 0xF900...0xFAFF, 0xFF01...0xFF9D,
+      0xFFE0...0xFFEE, 0xFFFC...0xFFFD, 0x1F000...0x1F1E5, 0x1F200...0x1F3FA, 0x1F400...0x1FAFF:
+      true
+    default: false
+    }
+  }
+}

@@ -1,4 +1,0 @@
-extension Change {
-  /// Opens find with this text. Written by the part that has the panel.
-  mutating func beginFinding(_ text: String) {}
-}
