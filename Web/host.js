@@ -7,7 +7,6 @@ import { copy } from './clipboard.js';
 import { finder } from './find.js';
 import { canReadClipboard, listenForPastes, readClipboard } from './paste.js';
 import { loadModule } from './module.js';
-import { connectTextViews, revealFocusedText, settleTextViews } from './text-view.js';
 import { backups, isBackup, isBackupFile } from './backup.js';
 
 const root = document.getElementById('app');
@@ -122,7 +121,7 @@ function how(event, also = 0) {
     + (event.type === 'click' && event.detail > 1 ? 64 : 0);
 }
 function input({ id, event, element }, cause, how = 0) {
-  settleTextViews();
+  texts?.settle();
   call('input', id, event, how, cause.clientX, cause.clientY, cause.timeStamp, ...clocks(), ...anchor(element));
   settle(call('wakeup'));
 }
@@ -256,7 +255,7 @@ function tellKeyboard() {
   const seen = visualViewport;
   const covered = seen.scale > 1.01 ? 0 : Math.max(0, innerHeight - seen.height - seen.offsetTop);
   document.documentElement.style.setProperty('--keyboard', `${Math.round(covered)}px`);
-  revealFocusedText();
+  texts?.reveal();
 }
 
 function listen() {
@@ -284,8 +283,8 @@ function listen() {
     visualViewport?.addEventListener(event, tellViewport);
     visualViewport?.addEventListener(event, tellKeyboard);
   }
-  addEventListener('popstate', () => { settleTextViews(); send(location.hash); notify(5); });
-  const visibility = () => { settleTextViews(); notify(2, document.hidden ? 0 : 1); };
+  addEventListener('popstate', () => { texts?.settle(); send(location.hash); notify(5); });
+  const visibility = () => { texts?.settle(); notify(2, document.hidden ? 0 : 1); };
   document.addEventListener('visibilitychange', visibility);
   addEventListener('focus', visibility);
   addEventListener('blur', () => notify(4));
@@ -293,11 +292,17 @@ function listen() {
   addEventListener('pageshow', (e) => { if (e.persisted) location.reload(); else visibility(); });
   document.addEventListener('resume', visibility);
   // Without being hidden first, in some engines.
-  addEventListener('pagehide', () => { settleTextViews(); notify(2, 0); });
+  addEventListener('pagehide', () => { texts?.settle(); notify(2, 0); });
 }
 
-// What the text views of notes say.
-connectTextViews({ tell: (kind, text) => { send(text); notify(kind); }, readClipboard });
+// ---- Notes ----
+
+// Their text view has to wait for what timing needs.
+let texts = null;
+async function loadTextViews() {
+  texts = await import('./text-view.js');
+  texts.connect({ tell: (kind, text) => { send(text); notify(kind); }, readClipboard });
+}
 
 // ---- Effects, by the numbers of Host.perform ----
 
@@ -346,12 +351,12 @@ const perform = {
   },
   21: (title, text) => share({ title, text }),
   22: (title, fragment) => share({ title, url: linkTo(fragment) }),
+  50: (id, part) => document.getElementById(id)?.select?.(...part.split(' ').map(Number)),
+  51: (id, text) => document.getElementById(id)?.insert?.(text),
+  52: (id) => document.getElementById(id)?.pasteFromClipboard?.(),
+  53: (id) => document.getElementById(id)?.choosePhotos?.(),
   57: (address) => follow(address, '_blank'),
   58: (address) => follow(address, '_self'),
-  50: (id, part) => document.getElementById(id)?.select(...part.split(' ').map(Number)),
-  51: (id, text) => document.getElementById(id)?.insert(text),
-  52: (id) => document.getElementById(id)?.pasteFromClipboard(),
-  53: (id) => document.getElementById(id)?.choosePhotos(),
   ...finder({ root, send, notify }),
 };
 
@@ -473,6 +478,7 @@ async function start() {
   if (searches) { send(searches); notify(31, 1); }
   document.body.dataset.ready = '';
   module.loadRest();
+  loadTextViews().catch((error) => console.warn('no notes', error));
   backup.tellStorage();
   navigator.serviceWorker?.register('service-worker.js').catch((error) => console.warn('not offline', error));
 }

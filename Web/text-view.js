@@ -2,7 +2,7 @@
 // and undo as the platform has them. Each change goes to Swift as one splice; what Swift changes by
 // itself comes as the properties `content` and `marks`, and touches only the nodes that differ.
 //
-// Inside are text, line feeds (in text, or as <br>) and a photo as <img>, which counts as one unit of
+// Inside are text with its line feeds (some engines make <br>) and a photo as <img>, which counts as one unit of
 // the text, U+FFFC. Everything is counted in UTF-16 units.
 
 import { decorate, rangeOf } from './highlights.js';
@@ -27,9 +27,13 @@ const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').
 const isNode = (node, name) => node.nodeName === name;
 
 // Swift, by `notify` with a text.
-let tell = () => {};
-let readClipboard;
-export function connectTextViews(host) { ({ tell, readClipboard } = host); }
+let tell, readClipboard;
+// The elements come to life with this.
+export function connect(host) {
+  ({ tell, readClipboard } = host);
+  customElements.define('note-text', NoteText);
+  document.addEventListener('selectionchange', () => focused()?.report());
+}
 
 // What stands where two texts differ: `before` is how long both are the same at the start, `after` at
 // the end, at whole characters. Photos are the same where they are the same photo.
@@ -60,6 +64,8 @@ class NoteText extends HTMLElement {
   #marks = '';
   #selection = [0, 0];
   #isComposing = false;
+  // A text is on its way in, and may have to be corrected.
+  #isInserting = false;
   // Swift put another text here in the middle of a composition.
   #isLate = false;
   // Object URLs of the photos that are shown, by id.
@@ -67,13 +73,20 @@ class NoteText extends HTMLElement {
   #inView = null;
 
   connectedCallback() {
-    // Without an own kind of editable text, an engine would let HTML in.
-    if (this.contentEditable !== 'plaintext-only' && this.hasAttribute('contenteditable')) this.contentEditable = 'true';
+    // What Swift set before this module was there.
+    for (const name of ['content', 'marks']) {
+      if (!Object.hasOwn(this, name)) continue;
+      const value = this[name];
+      delete this[name];
+      this[name] = value;
+    }
+    // Engines that do not know this kind would let HTML in, which is kept out by hand then.
+    try { this.contentEditable = 'plaintext-only'; } catch { this.contentEditable = 'true'; }
     this.#inView ??= new IntersectionObserver((entries) => {
       for (const { isIntersecting, target } of entries) {
         if (isIntersecting) { this.#inView.unobserve(target); this.#load(target); }
       }
-    });
+    }, { root: this, rootMargin: '100% 0%' });
     for (const type of [
       'beforeinput', 'input', 'compositionstart', 'compositionend', 'focusout', 'copy', 'cut', 'paste',
       'dragover', 'drop', 'click',
@@ -123,10 +136,10 @@ class NoteText extends HTMLElement {
       const range = rangeOf(this, from, from + removed) ?? this.#end();
       range.deleteContents();
       range.insertNode(this.#nodes(text, photos));
-      range.collapse(false);
-      // A line feed at the end shows no line behind it without another break.
-      if (wanted.text.endsWith('\n') && this.#raw().text === wanted.text) this.append(document.createElement('br'));
-      if (document.activeElement === this) getSelection().collapse(range.startContainer, range.startOffset);
+      this.#closeLine(wanted.text);
+      // Empty texts and texts side by side lead engines to type in the wrong place.
+      this.normalize();
+      if (document.activeElement === this) this.#setSelection(from + text.length, from + text.length);
     }
     this.#tidy();
     this.#selection = this.#selected();
@@ -136,6 +149,20 @@ class NoteText extends HTMLElement {
     range.selectNodeContents(this);
     range.collapse(false);
     return range;
+  }
+  // A line feed at the end shows no line behind it without another one; nothing else needs that.
+  #closeLine(wanted) {
+    const needsOne = wanted.endsWith('\n'), hasOne = this.#raw().text !== wanted;
+    if (needsOne && !hasOne) this.append('\n');
+    if (needsOne || !hasOne) return;
+    this.normalize();
+    const { lastChild } = this;
+    if (isNode(lastChild, '#text')) lastChild.deleteData(lastChild.length - 1, 1);
+    else lastChild.remove();
+  }
+  #setSelection(from, to) {
+    const range = rangeOf(this, from, to) ?? this.#end();
+    getSelection().setBaseAndExtent(range.startContainer, range.startOffset, range.endContainer, range.endOffset);
   }
   #nodes(text, photos) {
     const nodes = document.createDocumentFragment();
@@ -159,15 +186,18 @@ class NoteText extends HTMLElement {
 
   // ---- What stands here ----
 
-  // With the break that some engines keep behind the last line, so that a caret can stand there.
-  #raw() {
+  // Up to a node, or all of it: then with the break that engines keep behind the last line, so that a
+  // caret can stand there.
+  #raw(end = null) {
     const found = { text: '', photos: [] };
     const walker = document.createTreeWalker(this, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const isLine = !['#text', 'BR', 'IMG'].includes(node.nodeName);
+      if (isLine && found.text && !found.text.endsWith('\n')) found.text += '\n';
+      if (node === end) break;
       if (isNode(node, '#text')) found.text += node.data.replaceAll(PHOTO, '\uFFFD');
       else if (isNode(node, 'BR')) found.text += '\n';
       else if (isNode(node, 'IMG')) { found.text += PHOTO; found.photos.push(node.dataset.photo); }
-      else if (found.text && !found.text.endsWith('\n')) found.text += '\n';
     }
     found.text = wellFormed(found.text);
     return found;
@@ -181,13 +211,8 @@ class NoteText extends HTMLElement {
   // How many units stand before a place in the nodes.
   #units(node, offset) {
     const isInText = isNode(node, '#text');
-    const stop = isInText || !node.hasChildNodes() ? node : node.childNodes[offset];
-    let units = 0;
-    const walker = document.createTreeWalker(this, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
-    for (let at = walker.nextNode(); at && at !== stop; at = walker.nextNode()) {
-      units += isNode(at, '#text') ? at.length : isNode(at, 'BR') || isNode(at, 'IMG') ? 1 : 0;
-    }
-    return isInText ? units + offset : units;
+    const end = isInText || !node.hasChildNodes() ? node : node.childNodes[offset];
+    return this.#raw(end).text.length + (isInText ? offset : 0);
   }
   #selected() {
     const selection = getSelection();
@@ -212,9 +237,16 @@ class NoteText extends HTMLElement {
     const { from, removed, photos, text } = difference(this.#shown, now);
     if (!removed && !text) return;
     this.#shown = now;
-    this.#tidy();
     this.#selection = this.#selected();
+    if (!this.#isComposing && this.querySelector(':not(img, br)')) this.#flatten();
+    this.#tidy();
     this.#tell(EDITED, [from, removed, ...this.#selection], `${photos.map((photo) => `${photo},`).join('')}\n${text}`);
+  }
+  // What came with line feeds from an input method stands in elements of its own.
+  #flatten() {
+    this.replaceChildren(this.#nodes(this.#shown.text, this.#shown.photos));
+    this.#closeLine(this.#shown.text);
+    this.#setSelection(...this.#selection);
   }
   // Tells where the caret is.
   report() {
@@ -232,7 +264,7 @@ class NoteText extends HTMLElement {
   }
   on_input() {
     this.#showHint();
-    if (!this.#isComposing) this.flush();
+    if (!this.#isComposing && !this.#isInserting) this.flush();
   }
   on_focusout() {
     this.flush();
@@ -277,6 +309,7 @@ class NoteText extends HTMLElement {
       text: before.text.slice(0, from) + text + before.text.slice(to),
       photos: before.photos.toSpliced(photosBefore, photosIn),
     };
+    this.#isInserting = true;
     // insertText would make an element of each line.
     if (text.includes('\n')) document.execCommand('insertHTML', false, escaped(text));
     else document.execCommand(text ? 'insertText' : 'delete', false, text);
@@ -287,6 +320,7 @@ class NoteText extends HTMLElement {
       this.#change(wanted);
       this.#shown = known;
     }
+    this.#isInserting = false;
     this.flush();
   }
 
@@ -353,7 +387,7 @@ class NoteText extends HTMLElement {
   }
   on_cut(event) {
     this.on_copy(event);
-    if (event.defaultPrevented && this.isContentEditable) document.execCommand('delete');
+    if (event.defaultPrevented) document.execCommand('delete');
   }
 
   // ---- Photos ----
@@ -432,8 +466,7 @@ class NoteText extends HTMLElement {
   }
   select(from, to) {
     if (document.activeElement !== this) super.focus();
-    const range = rangeOf(this, from, to) ?? this.#end();
-    getSelection().setBaseAndExtent(range.startContainer, range.startOffset, range.endContainer, range.endOffset);
+    this.#setSelection(from, to);
     this.reveal();
     this.report();
   }
@@ -448,7 +481,8 @@ class NoteText extends HTMLElement {
   #caretBox() {
     const selection = getSelection();
     if (!selection.rangeCount || !this.contains(selection.anchorNode)) return null;
-    const range = selection.getRangeAt(0);
+    // A copy: the selection's own range is the selection.
+    const range = selection.getRangeAt(0).cloneRange();
     const box = range.getBoundingClientRect();
     if (box.height) return box;
     const { startContainer: node, startOffset: offset } = range;
@@ -473,16 +507,13 @@ function around(node) {
   return [parent, at, parent, at + 1];
 }
 
-customElements.define('note-text', NoteText);
-
 const focused = () => (document.activeElement instanceof NoteText ? document.activeElement : null);
-document.addEventListener('selectionchange', () => focused()?.report());
 
 // Before anything else is told to Swift: what was typed goes first, half a syllable too.
-export function settleTextViews() {
+export function settle() {
   const view = focused();
   view?.flush();
   view?.report();
 }
 // A software keyboard came or went.
-export function revealFocusedText() { focused()?.reveal(); }
+export function reveal() { focused()?.reveal(); }

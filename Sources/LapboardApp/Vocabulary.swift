@@ -81,9 +81,7 @@ extension Symbol {
   static var placeholder: Symbol { Symbol(121, "placeholder") }
   static var open: Symbol { Symbol(122, "open") }
   static var ariaMultiline: Symbol { Symbol(130, "aria-multiline") }
-  static var ariaReadonly: Symbol { Symbol(131, "aria-readonly") }
   static var limit: Symbol { Symbol(133, "limit") }
-  static var contenteditable: Symbol { Symbol(134, "contenteditable") }
   /// What the text view calls a photo, and says of one that is not here.
   static var dataPhoto: Symbol { Symbol(135, "data-photo") }
   static var dataMissing: Symbol { Symbol(136, "data-missing") }

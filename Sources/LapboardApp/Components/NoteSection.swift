@@ -36,7 +36,7 @@ enum NoteSection {
         .named("note-text"), .plays("textbox"), .attribute(.ariaMultiline, "true"),
         .attribute(.id, textID), .attribute(.name, String(editor.record)), .label(s.note),
         .attribute(.placeholder, s.note),
-        .attribute(.contenteditable, "plaintext-only"),
+        .attribute(.tabindex, "0"),
         .attribute(.limit, String(Note.longest)), .attribute(.dataPhoto, s.photo),
         .attribute(.dataMissing, s.photoElsewhere), .property(.content, content(editor)),
         .property(.marks, marks),

@@ -6,9 +6,11 @@ extension String {
   /// ends inside of a character.
   func utf8Range(ofUTF16 part: Range<Int>) -> Range<Int>? {
     guard part.lowerBound >= 0 else { return nil }
+    let bytes = utf8.span
     var (units, at) = (0, 0)
     var start: Int?
-    for byte in utf8 {
+    while at < bytes.count {
+      let byte = bytes[at]
       if byte & 0xC0 != 0x80 {
         if units == part.lowerBound { start = start ?? at }
         if units >= part.upperBound { break }
@@ -33,9 +35,11 @@ extension String {
         ranges.append(start..<units)
       }
     }
-    for byte in utf8 {
+    let bytes = utf8.span
+    while at < bytes.count {
       pass()
       if ranges.count == parts.count { return ranges }
+      let byte = bytes[at]
       if byte & 0xC0 != 0x80 { units += byte >= 0xF0 ? 2 : 1 }
       at += 1
     }

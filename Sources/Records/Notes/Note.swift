@@ -40,11 +40,10 @@ public struct Note: Sendable {
 
   /// How many photos a text stands for.
   public static func photoCount(_ text: String) -> Int {
+    let bytes = text.utf8.span
     var count = 0
-    var before: (UInt8, UInt8) = (0, 0)
-    for byte in text.utf8 {
-      if byte == 0xBC, before == (0xEF, 0xBF) { count += 1 }
-      before = (before.1, byte)
+    for index in bytes.indices.dropFirst(2) {
+      if bytes[index] == 0xBC, bytes[index - 1] == 0xBF, bytes[index - 2] == 0xEF { count += 1 }
     }
     return count
   }
