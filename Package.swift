@@ -35,7 +35,8 @@ let package = Package(
     .systemLibrary(
       name: "CLibWebSockets", pkgConfig: "libwebsockets", providers: [.apt(["libwebsockets-dev"])]),
     .systemLibrary(name: "CGlibcExtras"),
-    .executableTarget(name: "LapboardCLI", dependencies: ["CLibWebSockets", "CGlibcExtras"]),
+    .executableTarget(
+      name: "LapboardCLI", dependencies: ["Editing", "CLibWebSockets", "CGlibcExtras"]),
 
     // Tests.
     .target(
@@ -52,6 +53,7 @@ let package = Package(
       dependencies: [
         "LapboardApp", "Timing", "Records", "Meaning", "Editing", "Markup", "LapboardTestSupport",
       ]),
-    .testTarget(name: "LapboardCLITests", dependencies: ["LapboardCLI", "LapboardTestSupport"]),
+    .testTarget(
+      name: "LapboardCLITests", dependencies: ["LapboardCLI", "Editing", "LapboardTestSupport"]),
   ]
 )
