@@ -44,6 +44,24 @@ struct CharacterEdges {
     return isEdge
   }
 
+  /// Where the character that ends here begins, Arabic signs that stand before a number left out.
+  static func start(ofCharacterBefore index: Int, in text: UnsafeBufferPointer<UInt8>) -> Int {
+    var (value, start) = text.scalar(before: index)
+    if isPlain(value) { return start }
+    var first = start
+    while first > 0, !isPlain(value) { (value, first) = text.scalar(before: first) }
+    var at = first
+    while at < index {
+      start = at
+      at = end(ofCharacterAt: at, in: text)
+    }
+    while true {
+      let (value, end) = text.scalar(at: start)
+      guard 0x600...0x605 ~= value, end < index else { return start }
+      start = end
+    }
+  }
+
   /// Where the character that begins here ends.
   static func end(ofCharacterAt index: Int, in text: UnsafeBufferPointer<UInt8>) -> Int {
     var recognizer = Unicode._CharacterRecognizer()

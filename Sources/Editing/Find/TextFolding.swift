@@ -75,7 +75,7 @@ struct TextFolding: Sendable {
     case 0x3000, 0xFF01...0xFFEE:
       let plain = keepsWidth ? value : Self.plainWidth(value)
       if plain == value { units.append(value) } else { decompose(plain, into: &units) }
-    default: CanonicalDecomposition.append(value, to: &units)
+    default: CanonicalDecomposition.standard.append(value, to: &units)
     }
   }
 

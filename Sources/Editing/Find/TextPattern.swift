@@ -10,6 +10,9 @@ public struct TextPattern: Sendable {
   /// The other reading of a syllable that is being composed: its final begins the next one.
   let otherUnits: [PatternUnit]
   let first: PatternUnit
+  /// The units where all are ASCII, and no line's end, which may be half of one; else empty.
+  let ascii: [UInt8]
+  let foldsASCII: Bool
   /// Whether the other reading begins with another unit.
   let hasOtherFirst: Bool
   /// A query of nothing but marks: characters do not tell by their first scalar.
@@ -48,6 +51,11 @@ public struct TextPattern: Sendable {
     }
     self.begins = begins
     first = units[0]
+    foldsASCII = !query.options.matchesCase
+    let isASCII = units.allSatisfy {
+      $0.rawValue < 0x80 && $0.rawValue != 0x0A && $0.rawValue != 0x0D
+    }
+    ascii = isASCII ? units.map { UInt8($0.rawValue) } : []
     hasOtherFirst = !otherUnits.isEmpty && otherUnits[0] != units[0]
     beginsWithMark = TextFolding.combiningClass(units[0].rawValue) != 0
   }

@@ -36,25 +36,33 @@ extension TextPattern {
   /// The first match from where the search stands, which goes on after it.
   @inline(never)
   func next(in text: UnsafeBufferPointer<UInt8>, _ search: inout TextSearch) -> Range<Int>? {
-    var at = search.at
-    while at < text.count {
-      guard begins[Int(text[at])] else {
-        at += 1
-        continue
-      }
-      let (value, next) = text.scalar(at: at)
-      if !mayBegin(with: value, before: next, in: text) {
+    begins.withUnsafeBufferPointer { begins in
+      var at = search.at
+      while at < text.count {
+        let byte = text[at]
+        guard begins[Int(byte)] else {
+          at += 1
+          continue
+        }
+        var next = at + 1
+        // A byte of ASCII that may begin a match is the first of what is looked for.
+        if byte >= 0x80 {
+          let (value, end) = text.scalar(at: at)
+          next = end
+          if !mayBegin(with: value, before: next, in: text) {
+            at = next
+            continue
+          }
+        }
+        if search.edges.isEdge(at, in: text), let end = endOfMatch(from: at, in: text, &search) {
+          search.at = end
+          return at..<end
+        }
         at = next
-        continue
       }
-      if search.edges.isEdge(at, in: text), let end = endOfMatch(from: at, in: text, &search) {
-        search.at = end
-        return at..<end
-      }
-      at = next
+      search.at = at
+      return nil
     }
-    search.at = at
-    return nil
   }
 
   /// False where one look says that no match begins with this scalar.
@@ -80,11 +88,37 @@ extension TextPattern {
   private func endOfMatch(
     from start: Int, in text: UnsafeBufferPointer<UInt8>, _ search: inout TextSearch
   ) -> Int? {
-    var end = match(units, from: start, in: text, &search)
+    var end: Int?
+    switch asciiMatch(from: start, in: text) {
+    case .match: end = start + ascii.count
+    case .none: return nil
+    case .unknown: end = match(units, from: start, in: text, &search)
+    }
     if end == nil, !otherUnits.isEmpty { end = match(otherUnits, from: start, in: text, &search) }
     guard wordMatch != .contains, let end else { return end }
     guard WordEdges.isEdge(start, in: text) else { return nil }
     return wordMatch == .startsWith || WordEdges.isEdge(end, in: text) ? end : nil
+  }
+
+  private enum ASCIIMatch { case match, none, unknown }
+
+  /// What can be said of a query in ASCII where the text is ASCII too: most of all, of times.
+  @inline(__always)
+  private func asciiMatch(from start: Int, in text: UnsafeBufferPointer<UInt8>) -> ASCIIMatch {
+    ascii.withUnsafeBufferPointer { ascii in
+      guard !ascii.isEmpty else { return .unknown }
+      var at = start
+      for wanted in ascii {
+        guard at < text.count else { return .none }
+        let byte = text[at]
+        if byte >= 0x80 { return .unknown }
+        let isCapital = foldsASCII && byte >= 0x41 && byte <= 0x5A
+        if (isCapital ? byte | 0x20 : byte) != wanted { return .none }
+        at += 1
+      }
+      // What follows may belong to the last character.
+      return at < text.count && text[at] >= 0x80 ? .unknown : .match
+    }
   }
 
   private func match(

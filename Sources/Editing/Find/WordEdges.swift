@@ -7,33 +7,39 @@ enum WordEdges {
     guard index > 0, index < text.count else { return true }
     let next = text.scalar(at: index).value
     guard isWord(next) else { return true }
-    // What accents and the like stand on says what they belong to.
-    var (before, at) = text.scalar(before: index)
-    while at > 0, isMark(before) { (before, at) = text.scalar(before: at) }
+    // What a character begins with says what it is.
+    let before = text.scalar(at: CharacterEdges.start(ofCharacterBefore: index, in: text)).value
     return !isWord(before) || isUnspaced(before) || isUnspaced(next)
   }
 
-  private static func isWord(_ value: UInt32) -> Bool {
+  /// Letters, numbers and marks; scalars that Unicode has not assigned are either.
+  static func isWord(_ value: UInt32) -> Bool {
     switch value {
     case 0..<0x80: return value &- 0x30 < 10 || (value | 0x20) &- 0x61 < 26
     case 0xAC00...0xD7A3, 0x3400...0x4DBF, 0x4E00...0x9FFF: return true
     default: break
     }
-    switch Unicode.Scalar(value)?.properties.generalCategory {
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
-      .decimalNumber, .letterNumber, .otherNumber, .nonspacingMark, .spacingMark, .enclosingMark:
-      return true
-    default: return false
+    // Kinds take turns, and none of them is first.
+    var low = 0
+    var high = changes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if changes[middle] <= value { low = middle + 1 } else { high = middle }
     }
+    return low % 2 == 1
   }
 
-  private static func isMark(_ value: UInt32) -> Bool {
-    guard value >= 0x300 else { return false }
-    switch Unicode.Scalar(value)?.properties.generalCategory {
-    case .nonspacingMark, .spacingMark, .enclosingMark: return true
-    default: return value == 0x200D
+  /// Where scalars of words begin, and end, and so on.
+  private static let changes: [UInt32] = {
+    var changes: [UInt32] = []
+    var numbers = NumberList(CharacterTables.words)
+    var at: UInt32 = 0
+    while let length = numbers.next() {
+      at += length
+      changes.append(at)
     }
-  }
+    return changes
+  }()
 
   private static func isUnspaced(_ value: UInt32) -> Bool {
     switch value {

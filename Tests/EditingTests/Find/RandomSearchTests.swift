@@ -153,16 +153,10 @@ private struct NaiveSearch {
         "日本金かカが\u{F90A}ｶﾞガ\u{3099}".unicodeScalars.contains(character)
       }
       func isWord(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.properties.generalCategory.letterNumberOrMark
+        scalar.properties.generalCategory.isLetterNumberOrMark
       }
-      let marks: (Unicode.Scalar) -> Bool = {
-        switch $0.properties.generalCategory {
-        case .nonspacingMark, .spacingMark, .enclosingMark: true
-        default: $0 == "\u{200D}"
-        }
-      }
-      let scalars = characters[..<index].flatMap(\.unicodeScalars)
-      let base = scalars.last { !marks($0) } ?? scalars[0]
+      let scalars = characters[index - 1].unicodeScalars
+      let base = scalars.first { $0 != "\u{600}" } ?? scalars.first!
       let next = after.unicodeScalars.first!
       return !isWord(next) || !isWord(base) || isUnspaced(base) || isUnspaced(next)
     }
@@ -214,17 +208,6 @@ private struct NaiveSearch {
       if unit == wanted || unit.value == 0x1100 + UInt32(initial) { return true }
       guard 0xAC00...0xD7A3 ~= unit.value else { return false }
       return (unit.value - 0xAC00) / 588 == UInt32(initial)
-    }
-  }
-}
-
-extension Unicode.GeneralCategory {
-  fileprivate var letterNumberOrMark: Bool {
-    switch self {
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
-      .decimalNumber, .letterNumber, .otherNumber, .nonspacingMark, .spacingMark, .enclosingMark:
-      true
-    default: false
     }
   }
 }
