@@ -62,12 +62,15 @@ def export(s, name="Export all"):
     return download.value.suggested_filename, download.value.path().read_text()
 
 
-def choose(s, text, name="Restore"):
-    """Presses Restore and chooses a file of this text or these bytes."""
+def choose(s, content, name="Restore"):
+    """Presses Restore and chooses a file: of this text, these bytes, or at this path."""
     with s.page.expect_file_chooser() as chooser:
         button(s, name).click()
-    data = text if isinstance(text, bytes) else text.encode()
-    chooser.value.set_files([{"name": "all.lapboard", "mimeType": "", "buffer": data}])
+    if isinstance(content, str):
+        content = content.encode()
+    if isinstance(content, bytes):
+        content = {"name": "all.lapboard", "mimeType": "", "buffer": content}
+    chooser.value.set_files([content])
 
 
 def facts(s):
@@ -151,17 +154,19 @@ def test_a_file_that_differs_is_merged_or_replaces_by_keyboard(open_screen):
     expect(s.dialog).to_have_count(0)
 
 
-def test_files_that_are_none_and_damaged_ones_are_said(open_screen):
+def test_files_that_are_none_and_damaged_ones_are_said(open_screen, tmp_path):
     s = open_screen(at="#records", before=lambda s: write(s, RECORDS[:2]))
     s.page.evaluate(KEEP_PHOTO, ["00ff", "image/png", encoded(PNG)])
     text = export(s)[1]
     before = stored(s.page)
+    large = tmp_path / "large"
+    large.write_bytes(b'{"lapboard-backup":1}\n' + b"x" * (200 << 20))
     for content, message in [
         (b"", "The file is empty"),
         (b'{"lapboard":1,"laps":[]}', "This is not a file of Export all."),
         (b"\x00\xff" * 1000, "This is not a file of Export all."),
         (b'{"lapboard-backup":2}\n', "A later Lapboard made this file (version 2)."),
-        (b'{"lapboard-backup":1}\n' + b"x" * (66 << 20), "The file is too large"),
+        (large, "The file is too large"),
     ]:
         choose(s, content)
         expect(s.alert).to_contain_text(message)
@@ -238,7 +243,8 @@ def test_many_records_are_exported_and_restored_without_stopping_the_page(open_s
     assert len(records(text)) == 1000
     new = open_screen(at="#records", clock=False)
     choose(new, text)
-    assert facts(new) == ["1000 records: 1000 new, 0 different here, 0 here already"]
+    expect(new.dialog.locator(".remarks li")).to_have_text(
+        ["1000 records: 1000 new, 0 different here, 0 here already"])
     new.page.locator("#sheet-accept").click()
     expect(new.status).to_have_text("1000 records restored")
     new.reload()

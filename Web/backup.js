@@ -9,7 +9,7 @@ const PHOTO = new TextEncoder().encode('{"photo":');
 const LINE_FEED = 10;
 // No line of anything that is read is longer.
 const LONGEST_LINE = 64 * 1024 * 1024;
-const SLICE = 1024 * 1024;
+const SLICE = 256 * 1024;
 
 // The kinds of `notify`, as BackupEvent(kind:) reads them.
 const BEGUN = 60, WANTS_MORE = 61, SAVED = 62, OPENED = 63, LINES = 64, ENDED = 65, STORED = 66, STORAGE = 67;

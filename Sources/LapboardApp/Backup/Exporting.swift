@@ -56,7 +56,7 @@ extension Change {
   }
 
   /// So much at a time that a frame is not late.
-  private static var partLength: Int { 128 * 1024 }
+  private static var partLength: Int { 64 * 1024 }
 
   private mutating func writeNextPart() {
     guard var writer = state.backup.writer else { return }
