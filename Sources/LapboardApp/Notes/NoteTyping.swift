@@ -8,7 +8,8 @@ extension AppEvent {
   var endsTyping: Bool {
     switch self {
     case .message, .key, .visibility(false), .blurred, .location, .pasted, .takenOver: true
-    case .touch, .pressedOutsideMenu, .typed, .woke, .visibility, .scrolled, .listScrolled, .viewport, .focusLost,
+    case .touch, .pressedOutsideMenu, .typed, .woke, .visibility, .scrolled, .listScrolled,
+      .viewport, .focusLost,
       .copied, .shareFailed, .stored, .note, .find, .backup:
       false
     }
