@@ -15,6 +15,7 @@ let package = Package(
     .executable(name: "lapboard", targets: ["LapboardCLI"]),
     // For Benchmarks/, a package of its own.
     .library(name: "Records", targets: ["Records"]),
+    .library(name: "Find", targets: ["Editing", "Timing", "WasmSupport"]),
   ],
   targets: [
     .target(name: "Timing"),

@@ -29,6 +29,19 @@ import Testing
     #expect(ranges("ss", in: "sssss") == [0..<2, 2..<4])
   }
 
+  @Test func everyPlaceOfALongTextIsLookedAt() {
+    for filler in ["a", "한", "J", "é"] {
+      for (query, text) in [("k", "K"), ("0", "0"), ("[", "["), ("글", "글"), ("{x", "{X")] {
+        for count in 0..<40 {
+          let before = String(repeating: filler, count: count)
+          let start = before.utf8.count
+          #expect(
+            ranges(query, in: before + text + before) == [start..<(start + text.utf8.count)])
+        }
+      }
+    }
+  }
+
   @Test func anEmptyQueryFindsNothing() {
     #expect(TextPattern(FindQuery("")) == nil)
     #expect(ranges("a", in: "") == [])
@@ -51,6 +64,17 @@ import Testing
   @Test func aMatchCoversItsMarks() {
     #expect(ranges("cafe\u{301}", in: "a café") == [2..<7])
     #expect(ranges("café", in: "a cafe\u{301}!") == [2..<8])
+  }
+
+  /// Read once for each question, not once for each mark.
+  @Test func aHeapOfMarksIsFine() {
+    let marks = String(repeating: "\u{301}\u{323}", count: 100_000)
+    #expect(ranges("a", in: "a" + marks + "a") == [400_001..<400_002])
+    #expect(ranges("\u{301}", in: "a" + marks) == [])
+    #expect(ranges("\u{323}", in: "a" + marks + "\n\u{323}") == [400_002..<400_004])
+    #expect(found("a", in: "a" + marks + " a") { $0.wordMatch = .fullWord } == ["a"])
+    #expect(
+      found("กก", in: String(repeating: "ก", count: 50_000)) { $0.wordMatch = .fullWord } == [])
   }
 
   @Test func anyBytesAreAText() {
