@@ -243,6 +243,7 @@ function tellKeyboard() {
   const seen = visualViewport;
   const covered = seen.scale > 1.01 ? 0 : Math.max(0, innerHeight - seen.height - seen.offsetTop);
   document.documentElement.style.setProperty('--keyboard', `${Math.round(covered)}px`);
+  document.documentElement.toggleAttribute('data-keyboard', covered > 100);
 }
 
 function listen() {

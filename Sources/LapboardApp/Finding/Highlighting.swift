@@ -7,6 +7,10 @@ import Timing
 extension Change {
   /// Scrolls to the highlighted match, and opens its record, where that is wanted.
   mutating func showHighlighted() {
+    if state.lapWindow.height != state.find.tableHeight {
+      state.find.tableHeight = state.lapWindow.height
+      state.find.wantsReveal = true
+    }
     guard state.find.wantsReveal else { return }
     guard let match = state.find.session.highlighted else {
       if state.find.session.isFinished { forgetWishes() }
