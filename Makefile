@@ -34,6 +34,7 @@ end-to-end: site native
 	$(PYTHON) -m pytest EndToEnd -n 2 --durations 12
 
 bench: site native
+	@Utilities/setup bench
 	$(PYTHON) Benchmarks/bench.py
 
 # A million inputs for the reader of pasted tables; FUZZ_SEED=2 makes others.

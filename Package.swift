@@ -14,6 +14,7 @@ let package = Package(
     .executable(name: "lapboard", targets: ["LapboardCLI"]),
     // For Benchmarks/, a package of its own.
     .library(name: "Records", targets: ["Records"]),
+    .library(name: "Find", targets: ["Editing", "Timing", "WasmSupport"]),
   ],
   targets: [
     .target(name: "Timing"),
@@ -32,7 +33,8 @@ let package = Package(
     .systemLibrary(
       name: "CLibWebSockets", pkgConfig: "libwebsockets", providers: [.apt(["libwebsockets-dev"])]),
     .systemLibrary(name: "CGlibcExtras"),
-    .executableTarget(name: "LapboardCLI", dependencies: ["CLibWebSockets", "CGlibcExtras"]),
+    .executableTarget(
+      name: "LapboardCLI", dependencies: ["Editing", "CLibWebSockets", "CGlibcExtras"]),
 
     // Tests.
     .target(
@@ -48,6 +50,7 @@ let package = Package(
       dependencies: [
         "LapboardApp", "Timing", "Records", "Editing", "Markup", "LapboardTestSupport",
       ]),
-    .testTarget(name: "LapboardCLITests", dependencies: ["LapboardCLI", "LapboardTestSupport"]),
+    .testTarget(
+      name: "LapboardCLITests", dependencies: ["LapboardCLI", "Editing", "LapboardTestSupport"]),
   ]
 )

@@ -7,6 +7,9 @@ let package = Package(
   dependencies: [.package(name: "Lapboard", path: "..")],
   targets: [
     .executableTarget(
-      name: "ReadTables", dependencies: [.product(name: "Records", package: "Lapboard")])
+      name: "ReadTables", dependencies: [.product(name: "Records", package: "Lapboard")]),
+    // To WebAssembly, with the toolset of Utilities/build-web.
+    .executableTarget(
+      name: "FindModule", dependencies: [.product(name: "Find", package: "Lapboard")]),
   ]
 )

@@ -3,7 +3,7 @@
 
 It fails only where it cannot measure, never on a time. Documentation/Benchmarks.md says what each
 figure means. `--rounds N` changes how often the two pages take turns (3), `--quick` measures less, `--reader`
-measures only the reader of pasted tables.
+measures only the reader of pasted tables, `--find` only finding.
 """
 
 import argparse
@@ -13,6 +13,7 @@ import csv
 import gzip
 import io
 import json
+import os
 import pathlib
 import random
 import re
@@ -413,6 +414,103 @@ def module_figures(browser):
     return result, "Chromium"
 
 
+# ---- Finding ----
+
+
+def diary(size):
+    """A year of notes in two languages, with times."""
+    chance = random.Random(3)
+    words = ("lap Kim Lee ran rest with wind from the west track short cold 400 m 김민수 이영희 달렸다 운동장 기록 "
+             "오늘 바람 쉬었다 über café").split()
+    lines, length = [], 0
+    while length < size:
+        line = " ".join(chance.choice(words) for _ in range(chance.randint(4, 16)))
+        lines.append(f"{shown(chance.randint(6000, 900_000))} {line}")
+        length += len(lines[-1].encode()) + 1
+    return "\n".join(lines)
+
+
+def fastest_run(command):
+    """Seconds of processor time of the whole process, which other programs disturb less."""
+    times = []
+    for _ in range(9):
+        process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        said = process.stdout.read()
+        _, status, usage = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+        if process.returncode > 1:
+            raise CannotMeasure(f"{command[0]}: {said.decode()[-500:]}")
+        times.append(usage.ru_utime + usage.ru_stime)
+    return min(times)
+
+
+def report_find():
+    """On 20 MB: the command beside ripgrep, the module beside JavaScript; and 1,000,000 rows."""
+    if not shutil.which("rg"):
+        raise CannotMeasure("ripgrep is not there: run Utilities/setup bench first")
+    built("swift", "build", "-c", "release", "--product", "lapboard", "--package-path", ROOT)
+    toolset = ROOT / ".build-web/release/toolset.json"
+    if not toolset.exists():
+        raise CannotMeasure(f"{toolset} is not there: run Utilities/build-web first")
+    scratch = HERE / ".build-web"
+    built("swift", "build", "-c", "release", "--triple", "wasm32-unknown-none-wasm", "--toolset", toolset,
+          "--package-path", HERE, "--scratch-path", scratch, "--product", "FindModule")
+    linked, module = scratch / "release/FindModule.wasm", scratch / "find.wasm"
+    built("wasm-opt", "-Oz", "--strip-debug", "--strip-producers", linked, "-o", module)
+
+    queries = ["Kim", "zqx", "0", "김민수", "über", "ㄱㅁㅅ"]
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder) / "diary.txt"
+        path.write_text(diary(20_000_000))
+        megabytes = path.stat().st_size / 1e6
+        body = []
+        for query in queries:
+            ours = fastest_run([ROOT / ".build/release/lapboard", "find", "--count", query, path])
+            theirs = fastest_run(["rg", "--fixed-strings", "--ignore-case", "--count-matches", query, path])
+            body.append([query, f"{ours * 1000:.1f}", f"{megabytes / ours:,.0f}", f"{theirs * 1000:.1f}",
+                         f"{megabytes / theirs:,.0f}", f"{ours / theirs:.2f}"])
+        print_table([f"find, {megabytes:.0f} MB, native, processor time", "ms", "MB/s", "ripgrep ms", "MB/s", "ratio"], body)
+
+        node = shutil.which("node")
+        path.write_text(diary(5_000_000))
+        if node:
+            run = subprocess.run([node, HERE / "find.js", module, path, *queries], capture_output=True, text=True)
+            if run.returncode != 0:
+                raise CannotMeasure(f"find.js failed: {run.stderr.strip()[-500:]}")
+            report_find_module(json.loads(run.stdout), "node")
+            return
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
+            page = browser.new_page()
+            page.set_default_timeout(0)
+            page.evaluate((HERE / "find.js").read_text() + ";0")
+            figures = page.evaluate(
+                "([module, text, queries]) => benchmarkFind(Uint8Array.from(atob(module), (c) => c.charCodeAt(0)), text, queries)",
+                [base64.b64encode(module.read_bytes()).decode(), path.read_text(), queries])
+            browser.close()
+        report_find_module(figures, "Chromium")
+
+
+def built(*command):
+    made = subprocess.run(command, capture_output=True, text=True)
+    if made.returncode != 0:
+        raise CannotMeasure(f"{command[0]}: {made.stdout[-500:]}{made.stderr[-500:]}")
+
+
+def report_find_module(figures, runner):
+    megabytes = figures["bytes"] / 1e6
+    print_table(
+        [f"find, {megabytes:.0f} MB, module ({runner})", "found", "ms", "MB/s", "memory", "indexOf found", "ms", "RegExp found", "ms"],
+        [[t["query"], f"{t['ours']['found']:,}", f"{t['ours']['ms']:.1f}", f"{megabytes * 1000 / t['ours']['ms']:,.0f}",
+          f"{t['memory']:,}", f"{t['indexOf']['found']:,}", f"{t['indexOf']['ms']:.1f}",
+          f"{t['regExp']['found']:,}", f"{t['regExp']['ms']:.1f}"] for t in figures["texts"]])
+    print_table(
+        ["1,000,000 rows in 10,000 records", "found", "first, ms", "all, ms", "longest slice, ms"],
+        [[r["query"], f"{r['found']:,}", f"{r['first']:.1f}", f"{r['whole']:.1f}", f"{r['slice']:.1f}"]
+         for r in figures["records"]])
+    print(f"No index; memory of the module after all of it: {figures['memory']:,} bytes.\n", flush=True)
+
+
 # ---- The reader of pasted tables ----
 
 
@@ -536,14 +634,20 @@ def main():
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--quick", action="store_true")
     parser.add_argument("--reader", action="store_true", help="only the reader of pasted tables")
+    parser.add_argument("--find", action="store_true", help="only finding")
     options = parser.parse_args()
     options.frames, options.presses, options.copies, options.scrolls = 300, 30, 3, 60
     options.menus = 20
     if options.quick:
         options.rounds, options.frames = 1, 150
-    note("the reader of pasted tables …")
-    report_reader()
+    if not options.find:
+        note("the reader of pasted tables …")
+        report_reader()
     if options.reader:
+        return
+    note("finding …")
+    report_find()
+    if options.find:
         return
 
     for needed, made_by in ((SITE / "lapboard.wasm", "Utilities/build-web"), (LAPBOARD, "swift build")):

@@ -1,4 +1,5 @@
 import CGlibcExtras
+import Editing
 import Glibc
 
 /// What the command line asks for.
@@ -7,6 +8,7 @@ enum Command: Equatable {
   case version
   case serve(ServeOptions)
   case export(folder: String, site: String?)
+  case find(FindArguments)
 }
 
 /// The options of `serve`; a nil site means the standard place.
@@ -14,6 +16,14 @@ struct ServeOptions: Equatable {
   var host = "127.0.0.1"
   var port: UInt16 = 8765
   var site: String?
+}
+
+/// What `find` looks for, and where: no files means standard input.
+struct FindArguments: Equatable {
+  var text: String
+  var options = FindOptions()
+  var countsOnly = false
+  var files: [String] = []
 }
 
 /// A command line that is not understood: one line saying what was found and what was expected.
@@ -35,9 +45,15 @@ extension Command {
     var read = Options()
     if let answer = try read.scan(arguments) { return answer }
 
-    let expected = "expected serve or export (see lapboard --help)"
+    let expected = "expected serve, export or find (see lapboard --help)"
     guard let name = read.operands.first else { throw UsageError("no command: \(expected)") }
     let operands = read.operands.dropFirst()
+    if read.isOfFind != (name == "find"), read.isOfFind || read.isOfSite,
+      ["serve", "export", "find"].contains(name)
+    {
+      let others = read.isOfFind ? "options of find" : "--host, --port or --site"
+      throw UsageError("\(name): expected no \(others)")
+    }
     switch name {
     case "serve":
       if let extra = operands.first {
@@ -56,6 +72,14 @@ extension Command {
         throw UsageError("export: expected one folder, found \(operands.count)")
       }
       return .export(folder: folder, site: read.site)
+    case "find":
+      guard let text = operands.first, !text.isEmpty else {
+        throw UsageError("find: expected a text to look for")
+      }
+      return .find(
+        FindArguments(
+          text: text, options: read.find, countsOnly: read.countsOnly,
+          files: Array(operands.dropFirst())))
     default:
       throw UsageError("unknown command \(name): \(expected)")
     }
@@ -67,18 +91,26 @@ private struct Options {
   var host: String?
   var port: UInt16?
   var site: String?
+  var find = FindOptions()
+  var countsOnly = false
   var operands: [String] = []
+
+  var isOfFind: Bool { find != FindOptions() || countsOnly }
+  var isOfSite: Bool { host != nil || port != nil || site != nil }
 
   /// Fills the fields; or returns the command that stops the reading.
   mutating func scan(_ arguments: [String]) throws(UsageError) -> Command? {
     let words = Self.copies(["lapboard"] + arguments)
-    let names = Self.copies(["help", "version", "host", "port", "site"])
+    let names = Self.copies([
+      "help", "version", "host", "port", "site", "word", "starts", "case", "width", "no-diacritics",
+      "no-initials", "count",
+    ])
     defer { for copy in words + names { free(copy) } }
-    let letters = "hVHPS".utf8.map { Int32($0) }
+    let letters = "hVHPSwbCWDIc".utf8.map { Int32($0) }
     let longOptions =
       names.indices.map { index in
         option(
-          name: names[index], has_arg: index < 2 ? no_argument : required_argument, flag: nil,
+          name: names[index], has_arg: 2..<5 ~= index ? required_argument : no_argument, flag: nil,
           val: letters[index])
       } + [option()]
 
@@ -87,7 +119,7 @@ private struct Options {
     lapboard_getopt_start()
     while true {
       // The colon makes a missing value tell itself from an unknown option.
-      let letter = getopt_long(Int32(words.count), &argv, ":hV", longOptions, nil)
+      let letter = getopt_long(Int32(words.count), &argv, ":hVwc", longOptions, nil)
       if letter == -1 { break }
       let value = lapboard_getopt_value().map { String(cString: $0) } ?? ""
       let word = argv[Int(max(lapboard_getopt_index(), 1)) - 1].map { String(cString: $0) } ?? ""
@@ -97,10 +129,16 @@ private struct Options {
       case UInt8(ascii: "H"): host = try Self.nonempty(value, "--host", "a name or an address")
       case UInt8(ascii: "P"): port = try Self.port(value)
       case UInt8(ascii: "S"): site = try Self.nonempty(value, "--site", "a folder")
+      case UInt8(ascii: "w"): find.wordMatch = .fullWord
+      case UInt8(ascii: "b"): find.wordMatch = .startsWith
+      case UInt8(ascii: "C"): find.matchesCase = true
+      case UInt8(ascii: "W"): find.matchesWidth = true
+      case UInt8(ascii: "D"): find.matchesDiacritics = false
+      case UInt8(ascii: "I"): find.matchesInitials = false
+      case UInt8(ascii: "c"): countsOnly = true
       case UInt8(ascii: ":"): throw UsageError("\(word): expected a value after it")
       default:
-        throw UsageError(
-          "unknown option \(word): expected --host, --port, --site, --help or --version")
+        throw UsageError("unknown option \(word) (see lapboard --help)")
       }
     }
     operands = argv[Int(lapboard_getopt_index())...].compactMap { $0.map { String(cString: $0) } }

@@ -16,6 +16,11 @@ struct FileDescriptor: ~Copyable {
   /// All bytes to the end; `limit + 1` bytes at most, so that a caller can tell there were more.
   func readAll(limit: Int) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
+    // Of a file it is known how much there will be.
+    var status = stat()
+    if fstat(raw, &status) == 0, status.st_size > 0, status.st_size <= limit {
+      bytes.reserveCapacity(Int(status.st_size))
+    }
     var chunk = [UInt8](repeating: 0, count: 65_536)
     while bytes.count <= limit {
       let count = read(raw, &chunk, min(chunk.count, limit + 1 - bytes.count))

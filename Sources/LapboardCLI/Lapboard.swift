@@ -23,6 +23,7 @@ enum Lapboard {
     case .serve(let options): try ServeCommand.run(options)
     case .export(let folder, let site):
       try SiteExport.write(Site(folder: site ?? SiteLocation.standard()), to: folder)
+    case .find(let arguments): exit(FindCommand.run(arguments))
     }
   }
 
@@ -32,8 +33,13 @@ enum Lapboard {
   }
 
   private static func stop(_ message: String, status: Int32) -> Never {
-    write("lapboard: \(message)\n", to: STDERR_FILENO)
+    complain(message)
     exit(status)
+  }
+
+  /// One line to those who watch, whatever the output goes to.
+  static func complain(_ message: String) {
+    write("lapboard: \(message)\n", to: STDERR_FILENO)
   }
 
   private static func write(_ text: String, to descriptor: Int32) {

@@ -1,3 +1,4 @@
+import Editing
 import Testing
 
 @testable import LapboardCLI
@@ -28,6 +29,30 @@ import Testing
     #expect(try Command.parse(["export", "--", "--out"]) == .export(folder: "--out", site: nil))
   }
 
+  @Test func findTakesATextAndFiles() throws {
+    #expect(try Command.parse(["find", "kim"]) == .find(FindArguments(text: "kim")))
+    #expect(
+      try Command.parse(["find", "-w", "--", "-x", "a", "b"])
+        == .find(
+          FindArguments(
+            text: "-x", options: options { $0.wordMatch = .fullWord }, files: ["a", "b"])))
+    let all = options {
+      $0.wordMatch = .startsWith
+      ($0.matchesCase, $0.matchesWidth) = (true, true)
+      ($0.matchesDiacritics, $0.matchesInitials) = (false, false)
+    }
+    #expect(
+      try Command.parse([
+        "find", "a", "-", "--starts", "--case", "--width", "--no-diacritics", "--no-initials", "-c",
+      ]) == .find(FindArguments(text: "a", options: all, countsOnly: true, files: ["-"])))
+  }
+
+  private func options(_ change: (inout FindOptions) -> Void) -> FindOptions {
+    var options = FindOptions()
+    change(&options)
+    return options
+  }
+
   @Test func helpAndVersionNeedNoCommand() throws {
     #expect(try Command.parse(["--help"]) == .help)
     #expect(try Command.parse(["serve", "-h"]) == .help)
@@ -36,14 +61,15 @@ import Testing
 
   @Test(
     arguments: [
-      ([], "no command: expected serve or export (see lapboard --help)"),
-      (["fly"], "unknown command fly: expected serve or export (see lapboard --help)"),
+      ([], "no command: expected serve, export or find (see lapboard --help)"),
+      (["fly"], "unknown command fly: expected serve, export or find (see lapboard --help)"),
       (["serve", "now"], "serve: unexpected now: expected options only"),
-      (
-        ["serve", "--fast"],
-        "unknown option --fast: expected --host, --port, --site, --help or --version"
-      ),
-      (["serve", "-x"], "unknown option -x: expected --host, --port, --site, --help or --version"),
+      (["serve", "--fast"], "unknown option --fast (see lapboard --help)"),
+      (["serve", "-x"], "unknown option -x (see lapboard --help)"),
+      (["serve", "--word"], "serve: expected no options of find"),
+      (["find", "a", "--port", "1"], "find: expected no --host, --port or --site"),
+      (["find"], "find: expected a text to look for"),
+      (["find", "", "a"], "find: expected a text to look for"),
       (["serve", "--port"], "--port: expected a value after it"),
       (["serve", "--port", "x"], "--port: expected a number from 0 to 65535, found x"),
       (["serve", "--port", "65536"], "--port: expected a number from 0 to 65535, found 65536"),

@@ -57,6 +57,20 @@ import Testing
           err: "lapboard: cannot read the site \(folder.path)/none: No such file or directory\n"))
   }
 
+  @Test func findEndsAsGrepDoes() throws {
+    let folder = try TemporaryFolder(["a.txt": "Kim\nLee\n", "b.txt": "김민수"])
+    let (a, b) = (folder.path + "/a.txt", folder.path + "/b.txt")
+    #expect(try run(["find", "kim", a, b]) == Ending(status: 0, out: "\(a):1:1: Kim\n", err: ""))
+    #expect(try run(["find", "ㅁㅅ", a, b]) == Ending(status: 0, out: "\(b):1:2: 김민수\n", err: ""))
+    #expect(try run(["find", "park", a, b]) == Ending(status: 1, out: "", err: ""))
+    #expect(
+      try run(["find", "kim", folder.path, a + "x", a])
+        == Ending(
+          status: 2, out: "\(a):1:1: Kim\n",
+          err: "lapboard: find: \(folder.path): Is a directory\n"
+            + "lapboard: find: \(a)x: No such file or directory\n"))
+  }
+
   @Test(arguments: [SIGINT, SIGTERM])
   func serveSaysWhereAndEndsQuietlyAtASignal(signal: Int32) throws {
     let site = try TemporaryFolder(["index.html": "hello"])

@@ -99,7 +99,13 @@ public struct FindSession<Document: Equatable & Sendable, Field: Equatable & Sen
     entry(of: document).flatMap { entries[$0].count }
   }
 
-  public var documents: [Document] { entries.map(\.id) }
+  public var documents: [Document] { entries.map { $0.id } }
+
+  /// Documents as they are shown, each with its number of matches (nil while it is not known), until
+  /// `body` returns false.
+  public func forEachDocument(_ body: (Document, Int?) -> Bool) {
+    for entry in entries where !body(entry.id, entry.count) { return }
+  }
 
   /// From one.
   private func position(entry: Int, ordinal: Int) -> Int {
@@ -217,7 +223,8 @@ public struct FindSession<Document: Equatable & Sendable, Field: Equatable & Sen
   /// A document's texts changed. What is known of the change keeps the highlighted match where it went;
   /// if it went altogether, the next one is highlighted.
   public mutating func invalidate(_ document: Document, _ edit: Edit? = nil) {
-    guard let index = entry(of: document) else { return }
+    // One after the other, as many are when all was replaced.
+    guard let index = Self.index(of: document, in: entries, near: cursor) else { return }
     engine.markStale(index)
     // Another text may be quicker, or have fewer results.
     if problem == .tooSlow || problem == .tooMany { problem = nil }

@@ -13,6 +13,10 @@ public struct TextPattern: Sendable {
   /// The units where all are ASCII, and no line's end, which may be half of one; else empty.
   let ascii: [UInt8]
   let foldsASCII: Bool
+  /// The only ASCII with which a match may begin, in lower case where case does not count; 0x80 where
+  /// it begins with none.
+  let letter: UInt8
+  let ignoresCaseBit: Bool
   /// Whether the other reading begins with another unit.
   let hasOtherFirst: Bool
   /// A query of nothing but marks: characters do not tell by their first scalar.
@@ -51,6 +55,9 @@ public struct TextPattern: Sendable {
     }
     self.begins = begins
     first = units[0]
+    let isLetter = (0x61...0x7A).contains(units[0].rawValue)
+    ignoresCaseBit = isLetter && !query.options.matchesCase
+    letter = UInt8(min(units[0].rawValue, 0x80))
     foldsASCII = !query.options.matchesCase
     let isASCII = units.allSatisfy {
       $0.rawValue < 0x80 && $0.rawValue != 0x0A && $0.rawValue != 0x0D

@@ -38,7 +38,13 @@ extension TextPattern {
   func next(in text: UnsafeBufferPointer<UInt8>, _ search: inout TextSearch) -> Range<Int>? {
     begins.withUnsafeBufferPointer { begins in
       var at = search.at
+      var lookedAt = at
       while at < text.count {
+        if at >= lookedAt {
+          at = skipASCII(of: text, from: at)
+          lookedAt = at + 8
+          if at >= text.count { break }
+        }
         let byte = text[at]
         guard begins[Int(byte)] else {
           at += 1
@@ -63,6 +69,25 @@ extension TextPattern {
       search.at = at
       return nil
     }
+  }
+
+  /// Past all groups of eight bytes that are ASCII with which no match begins.
+  @inline(__always)
+  private func skipASCII(of text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    guard let base = UnsafeRawPointer(text.baseAddress) else { return start }
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let wanted = ones &* UInt64(letter)
+    // Where the bit of the case is no part of it, it is set in both.
+    let ignored = ignoresCaseBit ? ones &* 0x20 : 0
+    var at = start
+    while at + 8 <= text.count {
+      let bytes = base.loadUnaligned(fromByteOffset: at, as: UInt64.self)
+      // Zero where it is the letter; then the subtraction borrows into the highest bit.
+      let difference = (bytes | ignored) ^ wanted
+      if ((difference &- ones) & ~difference | bytes) & (ones &* 0x80) != 0 { break }
+      at += 8
+    }
+    return at
   }
 
   /// False where one look says that no match begins with this scalar.

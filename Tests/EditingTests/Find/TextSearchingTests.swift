@@ -29,6 +29,19 @@ import Testing
     #expect(ranges("ss", in: "sssss") == [0..<2, 2..<4])
   }
 
+  @Test func everyPlaceOfALongTextIsLookedAt() {
+    for filler in ["a", "한", "J", "é"] {
+      for (query, text) in [("k", "K"), ("0", "0"), ("[", "["), ("글", "글"), ("{x", "{X")] {
+        for count in 0..<40 {
+          let before = String(repeating: filler, count: count)
+          let start = before.utf8.count
+          #expect(
+            ranges(query, in: before + text + before) == [start..<(start + text.utf8.count)])
+        }
+      }
+    }
+  }
+
   @Test func anEmptyQueryFindsNothing() {
     #expect(TextPattern(FindQuery("")) == nil)
     #expect(ranges("a", in: "") == [])
