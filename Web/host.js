@@ -211,23 +211,31 @@ function onInput(event) {
   notify(11, hit.id, hit.event);
 }
 
-// The height of a row is measured when sizes change: asking at every scroll would cost a style pass.
-let scroller = null, rowHeight = 0;
-function tellScroll() { notify(3, scroller.scrollTop, scroller.clientHeight, rowHeight); }
-const sizes = new ResizeObserver(() => {
-  if (!scroller?.isConnected) return;
-  rowHeight = parseFloat(getComputedStyle(scroller).lineHeight) || 0;
-  tellScroll();
+// Lists of which only the rows in view are drawn, by id, and the kind of `notify` that tells what is in
+// view. The height of a row, which is its list's line height, is measured when sizes change: asking at
+// every scroll would cost a style pass.
+const scrollers = new Map(Object.entries({ laps: 3, 'record-list': 40 })
+  .map(([id, kind]) => [id, { kind, element: null, rowHeight: 0 }]));
+function tellScroll({ kind, element, rowHeight }) { notify(kind, element.scrollTop, element.clientHeight, rowHeight); }
+const sizes = new ResizeObserver((entries) => {
+  for (const { target } of entries) {
+    const scroller = scrollers.get(target.id);
+    if (scroller?.element !== target || !target.isConnected) continue;
+    scroller.rowHeight = parseFloat(getComputedStyle(target).lineHeight) || 0;
+    tellScroll(scroller);
+  }
 });
-function watchScroller() {
-  if (scroller?.isConnected) return;
-  const found = document.getElementById('laps');
-  if (found === scroller) return;
-  if (scroller) sizes.unobserve(scroller);
-  scroller = found;
-  if (!scroller) return;
-  sizes.observe(scroller);
-  scroller.addEventListener('scroll', tellScroll, { passive: true });
+function watchScrollers() {
+  for (const [id, scroller] of scrollers) {
+    if (scroller.element?.isConnected) continue;
+    const found = document.getElementById(id);
+    if (found === scroller.element) continue;
+    if (scroller.element) sizes.unobserve(scroller.element);
+    scroller.element = found;
+    if (!found) continue;
+    sizes.observe(found);
+    found.addEventListener('scroll', () => tellScroll(scroller), { passive: true });
+  }
 }
 
 function tellViewport() {
@@ -290,7 +298,7 @@ const perform = {
   3: (id) => document.getElementById(id)?.focus(),
   4: (id, _, rows) => {
     const element = document.getElementById(id);
-    if (element) element.scrollTop += rows * rowHeight;
+    if (element) element.scrollTop += rows * (scrollers.get(id)?.rowHeight ?? 0);
   },
   5: (key, value) => {
     settings.set(key, value);
@@ -394,7 +402,7 @@ async function start() {
   const imports = { host: {
     patch: (words, wordCount, text, textCount) => {
       page.apply(new Int32Array(wasm.memory.buffer, words, wordCount), bytes(text, textCount));
-      watchScroller();
+      watchScrollers();
     },
     perform: (kind, number, first, firstCount, second, secondCount) =>
       perform[kind](read(first, firstCount), read(second, secondCount), number),
@@ -420,7 +428,7 @@ async function start() {
 
   const header = [
     journal?.device ?? '', navigator.languages.join(','), params.get('lang') || settings.get('language'),
-    settings.get('theme'), location.hash, journal?.aside.length ?? 0, ...(journal?.aside ?? []),
+    settings.get('theme'), settings.get('record-order'), location.hash, journal?.aside.length ?? 0, ...(journal?.aside ?? []),
   ];
   // A line that holds a line feed was not written by us; one place must stay one line.
   const oneLine = (line) => String(line).replaceAll('\n', '\\n');

@@ -20,6 +20,8 @@ public enum Question: Equatable, Sendable {
   /// At which total to end a lap inside of this one.
   case split(lap: Int64)
   case title
+  /// Of a record that need not be on show.
+  case recordTitle(Int64)
 }
 
 /// What a person meant by pressing something that a view shows. A view binds these to its nodes.
@@ -28,7 +30,6 @@ public enum Message: Equatable, Sendable {
   case undo, redo
   case copyRecords
   case copyLap(id: Int64)
-  case copyKept(id: Int64)
   case copySelection
   /// Copies the selection, or all laps where nothing is selected.
   case copyAs(LapTextFormat)
@@ -78,6 +79,8 @@ public enum Message: Equatable, Sendable {
   case closeSheet
   case closeAlert
   case copySetAside
+  /// About records as a whole.
+  case records(RecordCommand)
   case reload
 }
 
@@ -203,7 +206,10 @@ public enum AppEvent: Equatable, Sendable {
   case visibility(isVisible: Bool)
   /// Another window has the keyboard now.
   case blurred
+  /// The table of laps.
   case scrolled(ScrollWindow)
+  /// The list of records.
+  case listScrolled(ScrollWindow)
   /// The page got another size, or something else of it can be seen.
   case viewport(width: Int32, height: Int32, MenuSpace)
   case location(String)

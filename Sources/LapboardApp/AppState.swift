@@ -76,8 +76,9 @@ public struct AppState: Sendable {
   /// Where that lap stood when its row got the focus.
   var focusedIndex: Int?
   /// The rows that a person selected, by lap id.
-  public var selection = LapSelection()
+  public var selection = RowSelection()
   public var lapWindow = ScrollWindow(offset: 0, height: 0, rowHeight: 0)
+  public var recordList = RecordList()
   public var viewportWidth: Int32 = 390
   public var viewportHeight: Int32 = 844
   /// What is being copied, until the clipboard answers.
@@ -120,6 +121,7 @@ public struct Launch: Sendable {
   public var systemLanguages = ""
   public var chosenLanguage = ""
   public var theme = ""
+  public var recordOrder = ""
   public var location = ""
 
   public init(device: String) { self.device = device }
@@ -174,6 +176,10 @@ extension AppState {
     if case .record(let id) = state.place, !state.journal.has(record: id) {
       state.place = .records
     }
+
+    state.recordList.order = RecordOrder(name: launch.recordOrder) ?? .newest
+    _ = state.recordList.shown.refresh(
+      state.journal, state.recordList.order, "", state.strings, at: now.wall)
 
     var effects = [state.dress]
     _ = state.clocks.look(at: now)

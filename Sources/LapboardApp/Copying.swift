@@ -20,10 +20,7 @@ extension Change {
     copy(state.listOnShow, rows: state.selection.indices(in: state.laps), as: format)
   }
 
-  mutating func copyKept(_ id: Int64) {
-    guard let record = state.journal.record(id) else { return say(strings.nothingToCopy) }
-    copyAll(LapList(title: record.title, began: record.began, laps: record.laps), as: .text)
-  }
+  mutating func copy(_ record: KeptRecord) { copyAll(record.whole.list, as: .text) }
 
   private mutating func copyAll(_ list: LapList, as format: LapTextFormat) {
     copy(

@@ -43,12 +43,13 @@ public enum Effect: Equatable, Sendable {
 
 /// Names of settings that the host keeps.
 public enum Setting: UInt8, Equatable, Sendable {
-  case language, theme, searches
+  case language, theme, recordOrder, searches
   public var text: String {
     switch self {
     case .language: "language"
     case .theme: "theme"
     case .searches: "searches"
+    case .recordOrder: "record-order"
     }
   }
 }

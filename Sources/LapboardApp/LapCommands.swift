@@ -100,7 +100,7 @@ extension Change {
   }
 
   mutating func endChoosing() {
-    state.selection = LapSelection()
+    state.selection = RowSelection()
     effects.append(.focus(LapTable.scrollerID))
   }
 
@@ -108,7 +108,7 @@ extension Change {
   mutating func leaveRow() {
     if state.selection.count > 1 || state.selection.isChoosing {
       let focused = state.focusedLap
-      state.selection = LapSelection()
+      state.selection = RowSelection()
       if let focused { effects.append(.focus(LapTable.rowID(focused))) }
       return
     }

@@ -6,19 +6,33 @@ import Timing
 public enum MenuSubject: Equatable, Sendable {
   /// A row of the lap table; nil is the running lap.
   case lap(id: Int64?)
+  /// An item of the list of records, by id.
+  case record(Int64)
+  /// How that list is ordered.
+  case recordOrder
+  /// The record that is open.
+  case recordPage
   case share
   case settings
   /// The options of the find panel.
   case find
 
-  /// Whether a button of the bar opens it.
-  var isOfBar: Bool { if case .lap = self { false } else { true } }
+  /// Whether a button opens it, which then shows so.
+  var isOfButton: Bool {
+    switch self {
+    case .lap, .record: false
+    case .recordOrder, .recordPage, .share, .settings, .find: true
+    }
+  }
 
   /// The id of the element that the focus returns to.
   var opener: String {
     switch self {
     case .lap(let id?): LapTable.rowID(id)
     case .lap(nil): LapTable.scrollerID
+    case .record(let id): RecordListView.itemID(id)
+    case .recordOrder: RecordListView.orderID
+    case .recordPage: RecordScreen.moreID
     case .share: Toolbar.shareID
     case .settings: "settings"
     case .find: FindPanel.optionsID
@@ -26,10 +40,21 @@ public enum MenuSubject: Equatable, Sendable {
   }
 }
 
-/// Where something in or beside the lap table stood at one moment.
+extension MenuSubject {
+  /// What is held by a finger on something that is bound to this; nil where that has no menu.
+  init?(heldOn message: Message?) {
+    switch message {
+    case .lapRow(let id): self = .lap(id: id)
+    case .records(.item(let id)): self = .record(id)
+    default: return nil
+    }
+  }
+}
+
+/// Where something in or beside a table or list stood at one moment.
 struct MenuAnchor: Sendable {
   var rectangle = Rectangle.zero
-  /// Its row from the top, and how far the table was scrolled.
+  /// Its row from the top, and how far that was scrolled.
   var row = 0
   var offset: Int32 = 0
 }
@@ -43,14 +68,22 @@ struct Held: Sendable {
 
 extension AppState {
   func anchor(of subject: MenuSubject, at rectangle: Rectangle) -> MenuAnchor {
-    MenuAnchor(rectangle: rectangle, row: row(of: subject) ?? 0, offset: lapWindow.offset)
+    MenuAnchor(
+      rectangle: rectangle, row: row(of: subject) ?? 0, offset: window(of: subject).offset)
   }
 
-  /// Where the row that a menu acts on stands in its table, from the top.
+  /// Where the row that a menu acts on stands in its table or list, from the top.
   private func row(of subject: MenuSubject) -> Int? {
-    guard case .lap(let id) = subject else { return nil }
-    guard let id else { return 0 }
-    return index(ofLap: id).map { rowPosition(ofLapAt: $0) }
+    switch subject {
+    case .lap(nil): 0
+    case .lap(let id?): index(ofLap: id).map { rowPosition(ofLapAt: $0) }
+    case .record(let id): listedRecords.firstIndex(of: id)
+    case .recordOrder, .recordPage, .share, .settings, .find: nil
+    }
+  }
+
+  private func window(of subject: MenuSubject) -> ScrollWindow {
+    if case .record = subject { recordList.window } else { lapWindow }
   }
 
   /// Where that stands by now: rows arrive above it, and lists scroll.
@@ -58,8 +91,9 @@ extension AppState {
     guard let row = row(of: subject) else { return anchor.rectangle }
     var rectangle = anchor.rectangle
     let rows = Int32(clamping: row - anchor.row)
-    let moved = rows.multipliedReportingOverflow(by: lapWindow.rowHeight).partialValue
-    rectangle.top &+= (moved &- (lapWindow.offset &- anchor.offset)) / 64
+    let window = window(of: subject)
+    let moved = rows.multipliedReportingOverflow(by: window.rowHeight).partialValue
+    rectangle.top &+= (moved &- (window.offset &- anchor.offset)) / 64
     return rectangle
   }
 }
@@ -69,28 +103,29 @@ extension AppState {
 extension Change {
   /// Fingers get the compact bar, everything else the context menu.
   mutating func openLapMenu(_ id: Int64?, anchor: Rectangle, by press: Press) {
-    let subject = MenuSubject.lap(id: id)
+    openMenu(of: .lap(id: id), anchor: anchor, by: press)
+  }
+
+  /// The menu of a row stands where a pointer asked for it, that of a button at the button.
+  mutating func openMenu(of subject: MenuSubject, anchor: Rectangle, by press: Press) {
+    let isOfRow = !subject.isOfButton
     open(
-      subject, face: press.pointer == .touch ? .bar : .list,
-      at: press.pointer == .none ? nil : press.point,
+      subject, face: isOfRow && press.pointer == .touch ? .bar : .list,
+      at: isOfRow && press.pointer != .none ? press.point : nil,
       state.anchor(of: subject, at: anchor), byKey: press.pointer == .none)
   }
 
   mutating func openSettings(anchor: Rectangle, by press: Press) {
-    open(
-      .settings, face: .list, at: nil, state.anchor(of: .settings, at: anchor),
-      byKey: press.pointer == .none)
+    openMenu(of: .settings, anchor: anchor, by: press)
   }
 
   mutating func openShareMenu(anchor: Rectangle, by press: Press) {
-    open(
-      .share, face: .list, at: nil, state.anchor(of: .share, at: anchor),
-      byKey: press.pointer == .none)
+    openMenu(of: .share, anchor: anchor, by: press)
   }
 
   /// - Parameter point: where a pointer asked for it, if it is to stand there.
   @inline(never)
-  mutating func open(
+  private mutating func open(
     _ subject: MenuSubject, face: EditMenu<MenuSubject, Message>.Face, at point: Point?,
     _ anchor: MenuAnchor, byKey: Bool
   ) {
@@ -113,6 +148,11 @@ extension Change {
     case .lap(let id):
       let menu = LapMenu(state, of: id)
       return (menu.suggested, menu.custom)
+    case .record(let id):
+      let menu = RecordMenu(state, of: id)
+      return (menu.suggested, menu.custom)
+    case .recordOrder: return ([], RecordMenu.orders(state))
+    case .recordPage: return ([], RecordMenu.page(state))
     case .share: return ([], ShareMenu.elements(state))
     case .settings: return ([], SettingsMenu.elements(state))
     case .find: return ([], FindMenu.elements(state))
@@ -141,7 +181,11 @@ extension Change {
     for event in events {
       switch event {
       case .willPresent(let subject):
-        if case .lap(let id?) = subject { state.focusedLap = id }
+        switch subject {
+        case .lap(let id?): state.focusedLap = id
+        case .record(let id): state.recordList.focus(id, in: state.listedRecords)
+        default: break
+        }
       case .willDismiss(let subject): focus = subject.opener
       case .moved: focus = state.menu.showing.map { MenuView.focusID($0) }
       case .chose(let message):
@@ -162,8 +206,7 @@ extension Change {
     switch touch {
     case .down, .downToo:
       var held: Held?
-      if case .lapRow(let id) = message {
-        let subject = MenuSubject.lap(id: id)
+      if let subject = MenuSubject(heldOn: message) {
         held = Held(
           subject: subject, point: point, anchor: state.anchor(of: subject, at: anchor))
       }

@@ -23,11 +23,12 @@ extension Change {
 
   mutating func arrive(at place: Place) {
     dropMenu()
+    leaveRecordList(for: place)
     if state.place != place {
       // Another table, or none: what was asked, selected and how far it was scrolled was about the
       // last one.
       state.sheet = nil
-      state.selection = LapSelection()
+      state.selection = RowSelection()
       state.focusedLap = nil
       state.lapWindow.offset = 0
     }
@@ -41,9 +42,19 @@ extension Change {
     effects.append(.replaceVisit(Place.records.fragment))
   }
 
+  /// What was selected in a list goes with the list.
+  private mutating func leaveRecordList(for place: Place) {
+    guard state.place != place else { return }
+    let stays = state.showsRecordList && state.showsRecordList(at: place)
+    let isOther = state.place == .deletedRecords || place == .deletedRecords
+    guard !stays || isOther else { return }
+    state.recordList.selection = RowSelection()
+    state.recordList.window.offset = 0
+    if isOther { state.recordList.focused = nil }
+  }
+
   mutating func closeRecord() {
-    let opener: String? =
-      if case .record(let id) = state.place { RecordsScreen.itemID(id) } else { nil }
+    let opener = state.openRecord.map { RecordListView.itemID($0) }
     go(to: .records)
     if let opener { effects.append(.focus(opener)) }
   }

@@ -7,11 +7,13 @@ import Timing
 /// | --- | --- |
 /// | `#stopwatch`, anything else | the stopwatch |
 /// | `#records` | the list of records |
+/// | `#records/deleted` | the list of deleted records |
 /// | `#records/12` | the record with that id |
 /// | `#r=…` | the record that a link carries |
 public enum Place: Equatable, Sendable {
   case stopwatch
   case records
+  case deletedRecords
   case record(Int64)
   case link
 
@@ -22,6 +24,7 @@ public enum Place: Equatable, Sendable {
     switch self {
     case .stopwatch: "#stopwatch"
     case .records, .link: "#records"
+    case .deletedRecords: "#records/deleted"
     case .record(let id): Self.recordPrefix.description + String(id)
     }
   }
@@ -32,6 +35,8 @@ public enum Place: Equatable, Sendable {
   public init(fragment: String) {
     if isSame(fragment, "#records") {
       self = .records
+    } else if isSame(fragment, Place.deletedRecords.fragment) {
+      self = .deletedRecords
     } else if let id = Self.number(of: fragment, after: Self.recordPrefix) {
       self = .record(id)
     } else {

@@ -6,15 +6,20 @@ extension Question {
   var lap: Int64? {
     switch self {
     case .note(let lap), .total(let lap), .lapTime(let lap), .split(let lap): lap
-    case .title: nil
+    case .title, .recordTitle: nil
     }
+  }
+
+  /// The table that the answer changes; nil where that can only be read.
+  fileprivate func table(_ state: AppState) -> TableID? {
+    if case .recordTitle(let id) = self { .record(id) } else { state.tableOnShow }
   }
 
   var isMultiline: Bool { if case .note = self { true } else { false } }
   var asksForTime: Bool {
     switch self {
     case .total, .lapTime, .split: true
-    case .note, .title: false
+    case .note, .title, .recordTitle: false
     }
   }
 }
@@ -61,7 +66,7 @@ extension Change {
 
   mutating func ask(_ question: Question) {
     // A note can be read everywhere; nothing else has anything to show.
-    let table = state.tableOnShow
+    let table = question.table(state)
     guard table != nil || question.isMultiline else { return say(strings.readOnly) }
     guard let draft = draft(question, table) else {
       return say(strings.correctionRefused(.noSuchLap))
@@ -88,8 +93,11 @@ extension Change {
         let inside = TotalLimits(lower: lap.start, upper: lap.split)
         text = inside.middleText
         limits = inside
-      case .title: return nil
+      case .title, .recordTitle: return nil
       }
+    } else if case .recordTitle(let id) = question {
+      guard let record = state.journal.record(id) else { return nil }
+      text = record.title
     } else {
       text = state.listOnShow.title
     }
@@ -126,6 +134,7 @@ extension Change {
 
   /// Where the focus returns to: what the question is about.
   private func opener(of question: Question) -> String {
+    if case .recordTitle(let id) = question { return RecordListView.itemID(id) }
     guard let lap = question.lap else { return RecordScreen.renameID }
     return lap == 0 ? LapTable.scrollerID : LapTable.rowID(lap)
   }
@@ -203,7 +212,7 @@ extension QuestionDraft {
     switch question {
     case .note(let lap):
       return isChanged ? .correct(.note(trimmed(text), lap: lap), table: table) : nil
-    case .title: return isChanged ? .rename(trimmed(text), table: table) : nil
+    case .title, .recordTitle: return isChanged ? .rename(trimmed(text), table: table) : nil
     case .total(let lap):
       guard let total = try newTime() else { return nil }
       return .correct(.setTotal(total, lap: lap), table: table)

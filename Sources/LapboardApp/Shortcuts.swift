@@ -19,6 +19,10 @@ extension Change {
       if key.flags.contains(.isRepeat), !findKey.mayRepeat { return }
       return find(findKey, from: key.focusID)
     }
+    if let command = RecordKey(key, focus: focus, state) {
+      if key.flags.contains(.isRepeat), !command.mayRepeat { return }
+      return handle(command, focus: focus, anchor: anchor)
+    }
     guard let command = Shortcut(key, focus: focus) else { return }
     // A held key repeats; only moving may follow it.
     if key.flags.contains(.isRepeat), !command.mayRepeat { return }
@@ -54,6 +58,7 @@ public func claims(_ state: AppState, _ key: KeyPress, focus: Message?) -> Bool 
     return !key.flags.contains(.composing) && sheet.command(for: key) != nil
   }
   if !isMenuOpen || key.isCommand, state.findKey(key, focus: focus) != nil { return true }
+  if !isMenuOpen || key.isCommand, RecordKey(key, focus: focus, state) != nil { return true }
   if key.flags.contains(.inText) { return false }
   // The menu keeps all keys but commands and the browser's own, and Tab closes it. It reads what an
   // input method composes too: there is no text for it to go to.
@@ -65,8 +70,8 @@ public func claims(_ state: AppState, _ key: KeyPress, focus: Message?) -> Bool 
   case .delete:
     if case .lapRow = focus { return true }
     return state.place == .stopwatch || !state.selection.isEmpty
-  case .moveRow, .extendRow, .rowMenu, .selectAll: return state.place != .records
-  case .copy: return state.place != .records && !key.flags.contains(.textSelected)
+  case .moveRow, .extendRow, .rowMenu, .selectAll: return state.showsLaps
+  case .copy: return state.showsLaps && !key.flags.contains(.textSelected)
   case .undo, .redo, .shortcuts, .leaveRow, .tab: return true
   }
 }
@@ -232,21 +237,14 @@ extension Change {
   }
 
   /// Scrolls as little as it takes to show the row of this lap, with so many rows around it.
-  mutating func bringIntoView(lapAt index: Int, margin: Int32 = 0) {
-    let window = state.lapWindow
-    guard window.rowHeight > 0 else { return }
-    let row = Int32(truncatingIfNeeded: state.rowPosition(ofLapAt: index))
-    let firstWhole = (window.offset &+ window.rowHeight - 1) / window.rowHeight
-    let lastWhole = (window.offset &+ window.height) / window.rowHeight - 1
-    let rows: Int32
-    if row - margin < firstWhole {
-      rows = max(row - margin, 0) - firstWhole
-    } else if row + margin > lastWhole {
-      rows = row + margin - lastWhole
-    } else {
-      return
-    }
-    state.lapWindow.offset = max(0, window.offset &+ rows &* window.rowHeight)
+  mutating func bringIntoView(lapAt index: Int, margin: Int = 0) {
+    let row = state.rowPosition(ofLapAt: index)
+    let first = state.lapWindow.rowsToScroll(toShow: max(0, row - margin))
+    let rows =
+      first < 0
+      ? first : state.lapWindow.rowsToScroll(toShow: min(state.lapRowCount - 1, row + margin))
+    guard rows != 0 else { return }
+    state.lapWindow.scroll(by: rows)
     effects.append(.scroll(id: LapTable.scrollerID, rows: rows))
   }
 }

@@ -13,11 +13,15 @@ public enum ShownTable: Equatable, Sendable {
 extension AppState {
   public var shownTable: ShownTable {
     switch place {
-    case .stopwatch, .records: .watch
+    case .stopwatch, .records, .deletedRecords: .watch
     case .record(let id): .record(id)
     case .link: .link
     }
   }
+
+  /// Whether a table of laps is on the screen. Where none is, what is about the table on show is about
+  /// the watch.
+  var showsLaps: Bool { place != .records && place != .deletedRecords }
 
   /// The table that a change is made to; nil where the one on show cannot be changed.
   var tableOnShow: TableID? {
@@ -67,5 +71,5 @@ extension AppState {
 }
 
 extension Journal {
-  func has(record id: Int64) -> Bool { records.contains { $0.id == id } }
+  func has(record id: Int64) -> Bool { record(id) != nil }
 }

@@ -129,6 +129,9 @@ public struct Strings: Equatable, Sendable {
     }
   }
   private func name(_ changes: [RecordChange]) -> String {
+    if changes.count == 2, case .add = changes[0], case .delete = changes[1] {
+      return mergeRecords
+    }
     guard changes.count == 1 else {
       return pick("\(changes.count) changes", "변경 \(changes.count)건")
     }
@@ -205,7 +208,7 @@ public struct Strings: Equatable, Sendable {
     case .total: pick("Total of lap \(n)", "랩 \(n) 기록")
     case .lapTime: pick("Lap time of lap \(n)", "랩 \(n) 구간")
     case .split: pick("Split lap \(n)", "랩 \(n) 나누기")
-    case .title: rename
+    case .title, .recordTitle: rename
     }
   }
   func fieldName(_ question: Question) -> String {
@@ -213,13 +216,13 @@ public struct Strings: Equatable, Sendable {
     case .note: pick("Note", "메모")
     case .total, .split: total
     case .lapTime: lapTime
-    case .title: pick("Title", "제목")
+    case .title, .recordTitle: pick("Title", "제목")
     }
   }
   func hint(_ draft: QuestionDraft) -> String? {
     switch draft.question {
     case .note: return nil
-    case .title:
+    case .title, .recordTitle:
       return pick("Without a title it is called by its date.", "제목이 없으면 날짜로 부릅니다.")
     case .lapTime:
       return pick(
@@ -292,7 +295,7 @@ public struct Strings: Equatable, Sendable {
     case .total: pick("Total of lap \(n) changed", "랩 \(n) 기록 바뀜")
     case .lapTime: pick("Lap time of lap \(n) changed", "랩 \(n) 구간 바뀜")
     case .split: pick("Lap \(n) split", "랩 \(n) 나눔")
-    case .title: pick("Renamed", "이름 바뀜")
+    case .title, .recordTitle: pick("Renamed", "이름 바뀜")
     }
   }
 
@@ -453,19 +456,15 @@ public struct Strings: Equatable, Sendable {
   func name(of record: KeptRecord) -> String {
     record.title.utf8.isEmpty ? date(record.began) : record.title
   }
-  func recordDetail(_ record: KeptRecord) -> String {
-    let count = record.laps.count
-    var text = pick(laps(count), "랩 \(count)개")
-    if record.summary.fastest != nil {
-      text += " · " + fastest + " " + TimeFormat.screen.text(record.summary.fastestTime)
-    }
-    return text
-  }
 
   private func twoDigits(_ n: Int) -> String { n < 10 ? "0\(n)" : "\(n)" }
 
   /// `Mon 30 Nov 2026, 12:03`, `2026년 11월 30일 (월) 12:03`.
-  func date(_ wall: WallTime) -> String {
+  func date(_ wall: WallTime) -> String { date(wall, withWeekday: true) }
+  /// `30 Nov 2026, 12:03`, `2026년 11월 30일 12:03`.
+  func shortDate(_ wall: WallTime) -> String { date(wall, withWeekday: false) }
+
+  private func date(_ wall: WallTime, withWeekday: Bool) -> String {
     let at = CivilTime(wall)
     let time = twoDigits(at.hour) + ":" + twoDigits(at.minute)
     switch language {
@@ -475,10 +474,11 @@ public struct Strings: Equatable, Sendable {
         "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
       ]
       return
-        "\(days[at.weekday].description) \(at.day) \(months[at.month - 1].description) \(at.year), \(time)"
+        "\(withWeekday ? days[at.weekday].description + " " : "")\(at.day) \(months[at.month - 1].description) \(at.year), \(time)"
     case .korean:
       let days: [StaticString] = ["일", "월", "화", "수", "목", "금", "토"]
-      return "\(at.year)년 \(at.month)월 \(at.day)일 (\(days[at.weekday].description)) \(time)"
+      let day = withWeekday ? " (\(days[at.weekday].description))" : ""
+      return "\(at.year)년 \(at.month)월 \(at.day)일\(day) \(time)"
     }
   }
 
@@ -526,13 +526,13 @@ public struct Strings: Equatable, Sendable {
   var close: String { pick("Close", "닫기") }
   var startOrStop: String { pick("Start or stop", "시작 또는 중단") }
   var deleteOrReset: String {
-    pick("Delete selected laps; without any, reset", "선택한 랩 삭제, 선택이 없으면 재설정")
+    pick("Delete what is selected; without any, reset", "선택한 것 삭제, 선택이 없으면 재설정")
   }
   var copyLapsOrSelection: String {
-    pick("Copy selected laps; without any, all", "선택한 랩 복사, 선택이 없으면 전체")
+    pick("Copy what is selected; without any, all laps", "선택한 것 복사, 선택이 없으면 랩 전체")
   }
-  var selectLaps: String { pick("Select laps", "랩 선택") }
+  var selectLaps: String { pick("Select laps or records", "랩이나 기록 선택") }
   var saveNote: String { pick("Save a note", "메모 저장") }
-  var openRowMenu: String { pick("Menu of a lap", "랩 메뉴") }
-  var moveThroughLaps: String { pick("Move through the laps", "랩 사이 이동") }
+  var openRowMenu: String { pick("Menu of a lap or record", "랩이나 기록의 메뉴") }
+  var moveThroughLaps: String { pick("Move through laps or records", "랩이나 기록 사이 이동") }
 }

@@ -61,6 +61,9 @@ struct Change {
     case .scrolled(let window):
       state.lapWindow = window
       state.hold.scrolled()
+    case .listScrolled(let window):
+      state.recordList.window = window
+      state.hold.scrolled()
     case .viewport(let width, let height, let space):
       // What the menu acts on stands elsewhere now, and nobody knows where.
       if width != state.viewportWidth || height != state.viewportHeight { closeMenu() }
@@ -82,6 +85,7 @@ struct Change {
     case .takenOver: break
     case .find(let event): take(event)
     }
+    refreshRecordList()
     updateFinding()
     updateMenu()
   }
@@ -194,7 +198,6 @@ struct Change {
     case .redo: redo()
     case .copyRecords: copyRecords()
     case .copyLap(let id): copyLap(id)
-    case .copyKept(let id): copyKept(id)
     case .copySetAside: copySetAside()
     case .copySelection: copySelection()
     case .copyAs(let format): copyAs(format)
@@ -216,7 +219,7 @@ struct Change {
     case .shareText: shareText()
     case .shareLink: shareLink()
     case .copyLink: copyLink()
-    case .openRecord(let id): go(to: .record(id))
+    case .openRecord(let id): open(record: id)
     case .closeRecord: closeRecord()
     case .addLinked: addLinked()
     case .lapRow(let id): pressRow(id, anchor: anchor, by: source)
@@ -247,6 +250,7 @@ struct Change {
     case .closeAlert:
       if state.alert == nil { state.isStorageNoticeClosed = true }
       state.alert = nil
+    case .records(let command): handle(command, anchor: anchor, by: source)
     case .reload: break
     }
   }
@@ -257,6 +261,7 @@ struct Change {
     case .answer: typeAnswer(text)
     case .pasteText: changePaste { $0.type(text: text) }
     case .pasteTitle: changePaste { $0.type(title: text) }
+    case .records(.filter): filterRecords(text)
     case .find(.text): typeFind(text)
     case .find(.replacement): typeReplacement(text)
     // A radio button or a check box was chosen.
@@ -330,9 +335,13 @@ struct Change {
       effects.append(.focus(Toolbar.redoID))
     } else if isSame(id, Toolbar.redoID), state.journal.undoable != nil {
       effects.append(.focus(Toolbar.undoID))
+    } else if focusItemInPlace(of: id) {
     } else if let row = rowNearTheFocus() {
       state.focusedLap = row
       effects.append(.focus(LapTable.rowID(row)))
+    } else if state.showsLaps, state.place != .stopwatch {
+      // The item of the list that opened it, mostly.
+      effects.append(.focus(LapTable.scrollerID))
     } else {
       state.focusedLap = nil
       effects.append(.focus(state.tab == .stopwatch ? Controls.startID : TabBar.id(of: state.tab)))
@@ -342,7 +351,7 @@ struct Change {
   /// The row that stands now where the focus was: of the lap that had it, or that took its place.
   private func rowNearTheFocus() -> Int64? {
     let laps = state.laps
-    guard state.place != .records, let focused = state.focusedLap, let newest = laps.last else {
+    guard state.showsLaps, let focused = state.focusedLap, let newest = laps.last else {
       return nil
     }
     if state.index(ofLap: focused) != nil { return focused }

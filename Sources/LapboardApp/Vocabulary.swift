@@ -57,6 +57,10 @@ extension Symbol {
   static var ariaRowindex: Symbol { Symbol(60, "aria-rowindex") }
   static var ariaKeyshortcuts: Symbol { Symbol(61, "aria-keyshortcuts") }
   static var ariaControls: Symbol { Symbol(62, "aria-controls") }
+  static var ariaSetsize: Symbol { Symbol(150, "aria-setsize") }
+  static var ariaPosinset: Symbol { Symbol(151, "aria-posinset") }
+  static var ariaCurrent: Symbol { Symbol(152, "aria-current") }
+  static var ariaPressed: Symbol { Symbol(153, "aria-pressed") }
   static var dataTab: Symbol { Symbol(63, "data-tab") }
   static var dataPhase: Symbol { Symbol(64, "data-phase") }
   static var dataLength: Symbol { Symbol(65, "data-length") }
@@ -83,8 +87,6 @@ extension Symbol {
 
   // Finding
   static var mark: Symbol { Symbol(140, "mark") }
-  static var ariaPressed: Symbol { Symbol(141, "aria-pressed") }
-  static var ariaCurrent: Symbol { Symbol(142, "aria-current") }
 
   // Style properties
   static var position: Symbol { Symbol(80, "--i") }

@@ -17,8 +17,8 @@ public func inbox(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
   Inbox.makeRoom(for: Int(count))
 }
 
-/// Starts the app. The inbox holds lines: device, system languages, chosen language, theme, location
-/// fragment, the number of lines set aside earlier, those lines, and all lines of the journal.
+/// Starts the app. The inbox holds lines: device, system languages, chosen language, theme, order of
+/// records, location fragment, the number of lines set aside earlier, those lines, and all lines of the journal.
 @_expose(wasm, "launch") @c(lapboard_launch)
 public func launch(
   _ origin: Double, _ now: Double, _ wall: Double, _ zone: Int32, _ abilities: Int32
@@ -30,6 +30,7 @@ public func launch(
   launch.systemLanguages = next()
   launch.chosenLanguage = next()
   launch.theme = next()
+  launch.recordOrder = next()
   launch.location = next()
   for _ in 0..<(Int(next()) ?? 0) { launch.setAside.append(next()) }
   launch.lines = Array(lines)
@@ -140,11 +141,11 @@ public func notify(
   switch kind {
   case 1: event = .woke
   case 2: event = .visibility(isVisible: a != 0)
-  case 3:
-    event = .scrolled(
-      ScrollWindow(
-        offset: Int32(sixtyFourths: a), height: Int32(sixtyFourths: b),
-        rowHeight: Int32(sixtyFourths: c)))
+  case 3, 40:
+    let window = ScrollWindow(
+      offset: Int32(sixtyFourths: a), height: Int32(sixtyFourths: b),
+      rowHeight: Int32(sixtyFourths: c))
+    event = kind == 3 ? .scrolled(window) : .listScrolled(window)
   case 4: event = .blurred
   case 5: event = .location(text(Inbox.take()))
   case 6: event = .copied(a != 0)

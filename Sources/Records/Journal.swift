@@ -47,8 +47,19 @@ public struct Journal: Sendable {
   /// Records that were deleted, in the order in which they were made.
   public var deletedRecords: [KeptRecord] { fold.tables.deleted }
 
+  /// Names what the records are: while the number is the same, so are `records` and `deletedRecords`,
+  /// and with an undo the number that they had comes back. Presses of the watch leave it as it is.
+  ///
+  /// It is the sequence number of the last step in force that changed them. Steps go out of force
+  /// from the end only, so what stands before that one is always the same.
+  public var recordsVersion: Int64 { fold.tables.recordsVersion }
+
   public func record(_ id: Int64) -> KeptRecord? {
     fold.tables.index(ofRecord: id).map { records[$0] }
+  }
+
+  public func deletedRecord(_ id: Int64) -> KeptRecord? {
+    fold.tables.index(ofDeleted: id).map { deletedRecords[$0] }
   }
 
   /// The finished laps of a table, oldest first; nil where there is no such record.

@@ -24,6 +24,18 @@ extension Journal {
   }
 }
 
+extension Journal.Step.Kind {
+  /// Whether records are others after it, kept or deleted ones.
+  var changesRecords: Bool {
+    switch self {
+    case .start, .lap, .stop, .leaveOut, .bridge: false
+    case .reset, .change: true
+    case .correct(_, let table), .rename(_, let table): table != .watch
+    case .addLaps(_, let table): table != .watch
+    }
+  }
+}
+
 extension Journal.Step.Kind: Equatable {
   public static func == (a: Self, b: Self) -> Bool {
     switch (a, b) {

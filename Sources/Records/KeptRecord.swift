@@ -33,8 +33,12 @@ public struct KeptRecord: Sendable {
   /// How much of the whole only the wall clock can vouch for.
   public var bridged: Nanoseconds { laps.reduce(.zero) { $0 + $1.bridged } }
 
+  /// Of its laps the ids are 0, as they are once this was written down.
   public var whole: WholeRecord {
-    WholeRecord(LapList(title: title, began: began, laps: laps), note: note, origin: origin)
+    var laps = laps
+    for index in laps.indices { laps[index].id = 0 }
+    return WholeRecord(
+      LapList(title: title, began: began, laps: laps), note: note, origin: origin)
   }
 
   /// All of them, one after the other, or none.

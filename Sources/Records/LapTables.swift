@@ -14,8 +14,11 @@ struct LapTables: Sendable {
   private(set) var records: [KeptRecord] = []
   /// In the same order.
   private(set) var deleted: [KeptRecord] = []
+  /// The last step that changed records or deleted ones; see `Journal.recordsVersion`.
+  private(set) var recordsVersion: Int64 = 0
 
   func index(ofRecord id: Int64) -> Int? { index(ofRecord: id, in: records) }
+  func index(ofDeleted id: Int64) -> Int? { index(ofRecord: id, in: deleted) }
 
   private func index(ofRecord id: Int64, in records: [KeptRecord]) -> Int? {
     let index = place(ofRecord: id, in: records)
@@ -53,6 +56,7 @@ struct LapTables: Sendable {
     case .addLaps(let list, let table): try add(list, to: table, step)
     case .change(let changes): try change(changes, step)
     }
+    if step.kind.changesRecords { recordsVersion = step.sequence }
   }
 
   // MARK: The watch

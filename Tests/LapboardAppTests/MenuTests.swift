@@ -11,7 +11,7 @@ import Timing
 @Suite struct MenuTests {
   private static let finished = [
     "Copy records", "Copy lap", "Copy as", "Paste", "Add note", "Strike out", "Merge with next",
-    "Split lap…", "Edit total…", "Edit lap time…", "Select", "Delete",
+    "Split lap…", "Edit total…", "Edit lap time…", "New record from lap", "Select", "Delete",
   ]
   private static let touch = Press(.touch, at: Point(x: 100, y: 300))
 
@@ -34,7 +34,7 @@ import Timing
     #expect(
       device.menuItems == [
         "기록 복사하기", "랩 복사", "다른 형식으로 복사", "붙여넣기", "메모 추가", "제외", "다음과 합치기", "랩 나누기…",
-        "기록 수정…", "구간 수정…", "선택", "삭제",
+        "기록 수정…", "구간 수정…", "이 랩으로 새 기록", "선택", "삭제",
       ])
   }
 
@@ -81,7 +81,8 @@ import Timing
     device.pressRow(1)
     #expect(
       device.menuItems == [
-        "Copy records", "Copy selection", "Copy as", "Paste", "Strike out", "Delete",
+        "Copy records", "Copy selection", "Copy as", "Paste", "Strike out",
+        "New record from selection", "Delete",
       ])
     device.press("Copy as")
     #expect(device.shows("3 selected laps"))
@@ -251,7 +252,7 @@ import Timing
     device.pressRow(2)
     #expect(device.effects == [.focus("menu-0-0")])
     device.key("ArrowUp")
-    #expect(device.effects == [.focus("menu-0-11")])
+    #expect(device.effects == [.focus("menu-0-12")])
     device.key("ArrowDown")
     device.key("ArrowDown")
     device.key("Enter")

@@ -71,7 +71,7 @@ import Timing
     case 13:
       device.key("z", code: "KeyZ", Bool.random(using: &random) ? .control : [.control, .shift])
     case 14:
-      let rows = device.view.all { $0.role == "row" }.dropFirst()
+      let rows = device.view.all { $0.name.hasPrefix("row") || $0.name == "record-open" }
       if let message = rows.randomElement(using: &random)?.message(for: 101) {
         device.send(.message(message, anchor: anchor(&random), by: press(&random)))
         device.send(
@@ -86,12 +86,18 @@ import Timing
             offset: Int32.random(in: -100..<5000, using: &random),
             height: Int32.random(in: 0..<900, using: &random),
             rowHeight: Int32.random(in: 0..<90, using: &random))))
-    case 16: device.send(.visibility(isVisible: Bool.random(using: &random)))
+    case 16:
+      device.send(.visibility(isVisible: Bool.random(using: &random)))
+      if Bool.random(using: &random) {
+        device.send(.viewport(width: 390, height: 844, device.state.menu.space))
+      } else {
+        device.widen()
+      }
     case 17: device.clock.sleep(Double(Int.random(in: 0..<100, using: &random)))
     case 18: ask(&device, &random)
     case 19:
       let text = ["", "Kim", "12", "1:02.5", "x", "9999999:00"].randomElement(using: &random)!
-      if let field = device.view.all({ $0.isField }).first {
+      if let field = device.view.all({ $0.isField }).last {
         device.type(text, into: field.accessibleName)
       }
     case 20: device.clock.setWallClock(by: Double(Int.random(in: -100..<100, using: &random)))
@@ -107,7 +113,8 @@ import Timing
   private func press(_ random: inout SeededGenerator) -> Press {
     Press(
       Press.Pointer(rawValue: UInt8.random(in: 0..<3, using: &random))!, at: Point(x: 100, y: 300),
-      isSecondary: Bool.random(using: &random))
+      isSecondary: Bool.random(using: &random),
+      modifier: Press.Modifier(rawValue: UInt8.random(in: 0..<3, using: &random))!)
   }
 
   private func ask(_ device: inout TestDevice, _ random: inout SeededGenerator) {

@@ -96,10 +96,15 @@ import Timing
     #expect(device.rows == ["2 | 00:20.00 | 00:10.00", "1 | 00:10.00 | 00:10.00 | wind"])
     device.pressRow(1)
     #expect(
-      device.menuItems == ["Copy records", "Copy lap", "Copy as", "Paste", "Note", "Select"])
+      device.menuItems == [
+        "Copy records", "Copy lap", "Copy as", "Paste", "Note", "New record from lap", "Select",
+      ])
     device.key("Escape")
     device.pressRow(0)
-    #expect(device.menuItems == ["Copy records", "Copy lap", "Copy as", "Paste", "Select"])
+    #expect(
+      device.menuItems == [
+        "Copy records", "Copy lap", "Copy as", "Paste", "New record from lap", "Select",
+      ])
     device.press("Add to my records")
     #expect(device.state.journal.records.map(\.title) == ["Heat 2"])
   }

@@ -8,10 +8,10 @@ import Timing
 @Suite struct SelectionTests {
   private let table = [1, 2, 3, 4, 5].map { Lap(id: $0 * 10, split: .seconds($0)) }
 
-  private func selected(_ selection: LapSelection) -> [Int] { selection.indices(in: table) }
+  private func selected(_ selection: RowSelection) -> [Int] { selection.indices(in: table) }
 
   @Test func aRangeGoesFromTheAnchorToTheLapInBothDirections() {
-    var selection = LapSelection()
+    var selection = RowSelection()
     selection.selectOnly(30)
     selection.extend(to: 50, in: table)
     #expect(selected(selection) == [2, 3, 4])
@@ -20,13 +20,13 @@ import Timing
   }
 
   @Test func aRangeWithoutAnAnchorIsOneLap() {
-    var selection = LapSelection()
+    var selection = RowSelection()
     selection.extend(to: 40, in: table)
     #expect(selected(selection) == [3])
   }
 
   @Test func toggledLapsStandInTheOrderOfTheTable() {
-    var selection = LapSelection()
+    var selection = RowSelection()
     for id in [50, 10, 30] as [Int64] { selection.toggle(id) }
     #expect(selected(selection) == [0, 2, 4])
     selection.toggle(30)
@@ -34,7 +34,7 @@ import Timing
   }
 
   @Test func lapsThatAreGoneAreLetGo() {
-    var selection = LapSelection()
+    var selection = RowSelection()
     selection.selectAll(of: table)
     selection.keepOnly(Array(table[2...]))
     #expect(selection.count == 3)

@@ -81,6 +81,7 @@ struct TestDevice {
     launch.systemLanguages = languages
     launch.chosenLanguage = settings["language"] ?? ""
     launch.theme = settings["theme"] ?? ""
+    launch.recordOrder = settings["record-order"] ?? ""
     let start = AppState.launch(launch, at: clock.moment)
     state = start.state
     cache = ViewCache()
@@ -129,6 +130,37 @@ struct TestDevice {
     let press = KeyPress(key: key, code: code, flags: flags)
     guard claims(state, press, focus: focus) else { return }
     send(.key(press, focus: focus, anchor: .zero))
+  }
+
+  /// The same in a field, by the field's id.
+  mutating func key(_ key: String, _ flags: KeyPress.Flags = .inText, inField id: String) {
+    let press = KeyPress(key: key, flags: flags, focusID: id)
+    guard claims(state, press, focus: nil) else { return }
+    send(.key(press, focus: nil, anchor: .zero))
+  }
+
+  /// An item of the list of records, from the top.
+  mutating func pressRecord(_ index: Int, by press: Press = Press()) {
+    let items = view.all { $0.name == "record-open" }
+    guard let message = items[index].message(for: Symbol.click.id) else { return }
+    send(.message(message, anchor: .zero, by: press))
+  }
+
+  /// Its whole menu, as a secondary click opens it.
+  mutating func openRecordMenu(_ index: Int) {
+    pressRecord(index, by: Press(.mouse, isSecondary: true))
+  }
+
+  /// Makes the page as wide as a desktop's.
+  mutating func widen() { send(.viewport(width: 1280, height: 800, state.menu.space)) }
+
+  /// Makes one step of these changes, whatever on the screen would make it.
+  mutating func change(_ changes: [RecordChange]) {
+    var change = Change(state: state, moment: clock.moment)
+    change.record(.change(changes))
+    change.refreshRecordList()
+    state = change.state
+    perform(change.effects)
   }
 
   /// Puts this text into the field with this name, in the place of what it held.
@@ -231,6 +263,15 @@ struct TestDevice {
     view.all { $0.role == "row" && $0.value(.ariaSelected) == "true" }.map { row in
       String(row.children[0].allText.prefix { $0.isNumber })
     }
+  }
+  /// Names of the records in the list, from the top.
+  var recordNames: [String] {
+    view.all { $0.name == "record-title" }.map(\.allText)
+  }
+  /// Of the selected ones.
+  var selectedRecordNames: [String] {
+    view.all { $0.name == "record-open" && $0.value(.ariaPressed) == "true" }
+      .map { $0.children[0].allText }
   }
   var recordTotals: [String] {
     view.all { $0.name == "record-total" }.map(\.allText)

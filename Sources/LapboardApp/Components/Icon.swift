@@ -32,6 +32,14 @@ enum Icon {
   static let asleep = draw("M19.5 14.5A8 8 0 1 1 9.5 4.5a6.5 6.5 0 0 0 10 10")
   static let select = draw("M12 3.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 0 0 0-17M8 12l3 3l5-6")
   static let delete = draw("M4 6.5h16M9 6V3.5h6V6M6 6.5l1 14h10l1-14M10 10.5v6M14 10.5v6")
+  static let open = draw("M5 4h14v16H5zM9 9h6M9 13h6M9 17h3")
+  static let duplicate = draw("M9 9h11v11H9zM15 9V4H4v11h5M14.5 11.5v6M11.5 14.5h6")
+  static let restore = draw("M4.5 4.5V10H10M5 9.5A8 8 0 1 1 4 14")
+  static let selectAll = draw("M4 12.5l4 4l8-9M13 15.5l1 1l7-8")
+  static let sort = draw("M7 5v14M3.5 15.5L7 19l3.5-3.5M13 6h8M13 11h6M13 16h4")
+  static let photo = draw("M4 7.5h4L9.5 5h5L16 7.5h4V19H4zM12 10a3 3 0 1 0 0 6a3 3 0 0 0 0-6")
+  static let previous = draw("M5 14.5L12 8l7 6.5")
+  static let next = draw("M5 9.5L12 16l7-6.5")
   static let system = draw("M3 4.5h18v12H3zM8 20.5h8M12 16.5v4")
   static let light = draw(
     "M12 8a4 4 0 1 0 0 8a4 4 0 0 0 0-8M12 2v2.5M12 19.5V22M2 12h2.5M19.5 12H22M5 5l1.7 1.7M17.3 17.3L19 19M5 19l1.7-1.7M17.3 6.7L19 5"
@@ -79,13 +87,19 @@ extension MenuImage {
   static let text = MenuImage(rawValue: 17)
   static let share = MenuImage(rawValue: 18)
   static let link = MenuImage(rawValue: 19)
+  static let open = MenuImage(rawValue: 20)
+  static let duplicate = MenuImage(rawValue: 21)
+  static let restore = MenuImage(rawValue: 22)
+  static let previous = MenuImage(rawValue: 23)
+  static let next = MenuImage(rawValue: 24)
 }
 
 extension Icon {
   /// The drawings of menu images, in the order of their numbers.
   private static let images = [
     copy, copyLap, copyAs, paste, note, strikeOut, merge, split, stopwatch, lapTime, asleep, select,
-    delete, system, light, dark, keyboard, records, share, link,
+    delete, system, light, dark, keyboard, records, share, link, open, duplicate, restore, previous,
+    next,
   ]
 
   static func of(_ image: MenuImage) -> View? {

@@ -65,8 +65,16 @@ struct LapMenu {
       .action(
         s.note, .ask(.note(lap: id ?? 0)), image: .note,
         attributes: lap?.note.utf8.isEmpty == false ? one : .hidden),
+      newRecord,
       .action(s.select, .selectLap(id: id ?? 0), image: .select, attributes: one),
     ]
+  }
+
+  /// Takes rows out as a record of their own; these stay.
+  private var newRecord: MenuElement<Message> {
+    .action(
+      isSelection ? s.newRecordOfSelection : s.newRecordOfLap, .records(.newRecord(target)),
+      image: .open, attributes: [some, .inListOnly])
   }
 
   var custom: [MenuElement<Message>] {
@@ -93,6 +101,7 @@ struct LapMenu {
       .action(
         s.leaveOut(TimeFormat.screen.text(bridged)), .leaveOutBridged(lapID: lapID),
         image: .asleep, attributes: [bridged > .zero ? [] : .hidden, .inListOnly]),
+      newRecord,
       .action(s.select, .selectLap(id: lapID), image: .select, attributes: one),
       .group(
         "",

@@ -190,7 +190,7 @@ enum LapTable {
     return [mark("☾", s.bridged(TimeFormat.screen.text(bridged)), key: 3)]
   }
 
-  private static func mark(_ symbol: String, _ name: String, key: Int64) -> View {
+  static func mark(_ symbol: String, _ name: String, key: Int64) -> View {
     View(
       .i, key: key, [.named("mark"), .plays("img"), .label(name), .attribute(.title, name)],
       text: symbol)
@@ -205,7 +205,7 @@ struct DrawnRows: Sendable {
     var table: ShownTable
     var focusedLap: Int64?
     var menu: MenuSubject?
-    var selection: LapSelection
+    var selection: RowSelection
     /// -1 while the find panel is closed.
     var find: Int32
   }

@@ -155,6 +155,9 @@ enum MenuView {
   private static func label(of state: AppState) -> String {
     switch state.menu.subject {
     case .lap(let id): return LapMenu(state, of: id).title
+    case .record(let id): return RecordMenu(state, of: id).title
+    case .recordOrder: return state.strings.sort
+    case .recordPage: return state.strings.name(of: state.listOnShow)
     case .share: return state.strings.share
     case .find: return state.strings.findOptions
     case .settings, nil: return state.strings.settings

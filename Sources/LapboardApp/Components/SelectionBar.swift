@@ -12,6 +12,9 @@ enum SelectionBar {
         View(.span, [.named("choice-count")], text: s.selectedCount(count)),
         tool("choose-all", s.selectAll, .selectAll, isEnabled: count < state.laps.count),
         tool("choose-copy", s.copySelection, .copySelection, isEnabled: count > 0),
+        tool(
+          "choose-record", s.newRecord, .records(.newRecord(.selection)),
+          isEnabled: count > 0),
         state.tableOnShow == nil
           ? nil : tool("choose-delete", s.delete, .deleteLaps(.selection), isEnabled: count > 0),
         tool("choose-end", s.done, .endChoosing, isEnabled: true),

@@ -19,6 +19,8 @@ enum ShortcutSheet {
       (["Ctrl A"], s.selectAll),
       (["Enter", "Shift F10"], s.openRowMenu),
       (["Ctrl Enter"], s.saveNote),
+      (["F2"], s.renameKey),
+      (["Alt ↑", "Alt ↓"], s.stepKey),
       (["?"], s.shortcuts),
     ]
     return DialogView.frame(

@@ -21,7 +21,7 @@ enum Toolbar {
         key: 3, id: pasteID, "tool", s.paste, .paste, Icon.paste,
         shortcut: "Control+V", isEnabled: true),
     ]
-    if state.place != .records {
+    if state.showsLaps {
       end.append(share(state))
       end.append(
         tool(

@@ -95,7 +95,7 @@ extension AppState {
     case .stopwatch: return [.watch]
     case .link: return [.link]
     case .record(let id) where find.reach == .here: return [.record(id)]
-    case .record, .records: return visibleRecords(self).map { .record($0) }
+    case .record, .records, .deletedRecords: return visibleRecords(self).map { .record($0) }
     }
   }
 
@@ -105,7 +105,7 @@ extension AppState {
     case .stopwatch: .watch
     case .record(let id): .record(id)
     case .link: .link
-    case .records: nil
+    case .records, .deletedRecords: nil
     }
   }
 
@@ -119,12 +119,12 @@ extension AppState {
   /// All records are searched.
   var findsInRecords: Bool {
     switch place {
-    case .records: true
+    case .records, .deletedRecords: true
     case .record: find.reach == .allRecords
     case .stopwatch, .link: false
     }
   }
 
   /// The results of all records stand in the place of their list.
-  var showsResults: Bool { place == .records && find.isShowing }
+  var showsResults: Bool { find.isShowing && findsInRecords && showsRecordList }
 }

@@ -23,6 +23,7 @@ extension Change {
       state.find.reach = .allRecords
       go(to: .record(id))
     }
+    if state.showsResults { effects.append(.reveal(FindResults.currentID)) }
     switch match.field {
     case .title: effects.append(.reveal(RecordScreen.titleID))
     // Its marks bring it into view.
@@ -52,6 +53,7 @@ extension Change {
     guard let match = state.find.session.highlighted, match.document == state.shownDocument else {
       return effects.append(.focus(state.find.opener))
     }
+    if state.showsResults { effects.append(.reveal(FindResults.currentID)) }
     switch match.field {
     case .title: effects.append(.focus(RecordScreen.renameID))
     case .note:

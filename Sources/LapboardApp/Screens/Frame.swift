@@ -14,8 +14,8 @@ public func view(_ state: AppState, at moment: Moment, reusing cache: inout View
   let screen: View =
     switch state.place {
     case .stopwatch: StopwatchScreen.view(state, at: instant, &cache)
-    case .records: state.showsResults ? cache.results(state) : cache.records(state)
-    case .record, .link: RecordScreen.view(state, &cache)
+    case .records, .deletedRecords, .record, .link:
+      RecordsScreen.view(state, at: moment.wall, &cache)
     }
   let phase =
     switch state.journal.watch.phase {

@@ -1,3 +1,4 @@
+import Editing
 import Markup
 import Records
 import Timing
@@ -8,20 +9,17 @@ enum RecordScreen {
     let total = state.laps.last?.split ?? .zero
     let head = cache.tableHead(state)
     return View(
-      .section, key: 3,
-      [
-        .named("record-page"), .plays("tabpanel"), .attribute(.id, "panel-records"),
-        .attribute(.ariaLabelledby, "tab-records"),
-      ],
+      .div, key: 3, [.named("record-page")],
       [
         cache.recordHead(state),
+        NoteSection.view(state),
         View(
           .div, [.named("laps"), .attribute(.dataLength, StopwatchScreen.columnLength(total))],
           [
             cache.summary(state),
             LapTable.view(state, open: nil, head: head, reusing: &cache.lapRows),
           ]),
-      ])
+      ].compactMap { $0 })
   }
 
   /// The way back, title and date, the whole time, the chart.
@@ -30,29 +28,23 @@ enum RecordScreen {
     let laps = state.laps
     let list = state.listOnShow
     // A record without a title is called by its date.
-    let detail = list.title.utf8.isEmpty ? nil : list.began.map { s.date($0) }
+    let detail = list.title.utf8.isEmpty ? nil : list.began.map { s.shortDate($0) }
     let count = s.lapCount(laps.count)
+    var bar = [
+      View(
+        .div, [.named("record-name")],
+        [
+          title(s.name(of: list), state),
+          View(.p, text: detail.map { $0 + " · " + count } ?? count),
+        ])
+    ]
+    // Beside the list nobody has to go back to it.
+    if !state.isWide { bar.insert(back(s), at: 0) }
+    bar += state.place == .link ? [add(s)] : [rename(s), more(state)]
     return View(
       .div, [.named("record-head")],
       [
-        View(
-          .div, [.named("record-bar")],
-          [
-            View(
-              .button,
-              [
-                .named("tool"), .attribute(.type, "button"), .attribute(.id, "back"),
-                .label(s.backToRecords), .attribute(.title, s.backToRecords),
-                .on(.click, .closeRecord),
-              ], [Icon.back]),
-            View(
-              .div, [.named("record-name")],
-              [
-                title(s.name(of: list), state),
-                View(.p, text: detail.map { $0 + " · " + count } ?? count),
-              ]),
-            state.place == .link ? add(s) : rename(s),
-          ]),
+        View(.div, [.named("record-bar")], bar),
         View(
           .div, [.named("record-total")],
           text: TimeFormat.screen.text(laps.last?.split ?? .zero)),
@@ -61,7 +53,30 @@ enum RecordScreen {
   }
 
   static let titleID = "record-title"
+  private static func back(_ s: Strings) -> View {
+    View(
+      .button, key: 4,
+      [
+        .named("tool"), .attribute(.type, "button"), .attribute(.id, "back"),
+        .label(s.backToRecords), .attribute(.title, s.backToRecords),
+        .on(.click, .closeRecord),
+      ], [Icon.back])
+  }
+
   static let renameID = "rename"
+  static let moreID = "record-more"
+
+  private static func more(_ state: AppState) -> View {
+    let s = state.strings
+    return View(
+      .button, key: 3,
+      [
+        .named("tool"), .attribute(.type, "button"), .attribute(.id, moreID), .label(s.more),
+        .attribute(.title, s.more), .attribute(.ariaHaspopup, "menu"),
+        .attribute(.ariaExpanded, state.menu.subject == .recordPage ? "true" : "false"),
+        .on(.click, .records(.pageMenu)),
+      ], [Icon.more])
+  }
 
   private static func title(_ name: String, _ state: AppState) -> View {
     let found =

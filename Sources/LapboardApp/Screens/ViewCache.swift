@@ -8,7 +8,7 @@ import Timing
 /// The renderer skips a node that it was given before, so that a running frame touches only digits.
 public struct ViewCache: Sendable {
   private enum Part: Int, CaseIterable {
-    case chart, summary, tableHead, controls, bar, tabs, records, recordHead, results
+    case chart, summary, tableHead, controls, bar, tabs, recordHead, results
   }
 
   /// Everything that a part may depend on: the journal, the language, the tab, …
@@ -17,10 +17,10 @@ public struct ViewCache: Sendable {
     var language: Language
     var place: Place
     var selected: Int?
-    var setAside: Int
-    /// Whose button in the bar is shown as expanded.
-    var barMenu: MenuSubject?
+    /// Whose button is shown as expanded.
+    var buttonMenu: MenuSubject?
     var isCovered: Bool
+    var isWide: Bool
     /// -1 while the find panel is closed.
     var find: Int32
   }
@@ -28,6 +28,7 @@ public struct ViewCache: Sendable {
   private var version: Version?
   private var parts: [View?] = []
   var lapRows = DrawnRows()
+  var recordItems = DrawnItems()
   var menu = DrawnMenu()
   private var replace = DrawnReplace()
   private var paste: (version: PasteVersion, view: View)?
@@ -64,8 +65,9 @@ public struct ViewCache: Sendable {
     let current = Version(
       sequence: state.journal.lastSequence, language: state.language, place: state.place,
       selected: state.selection.isChoosing ? state.selection.count : nil,
-      setAside: state.setAside.count, barMenu: state.menu.subject.flatMap { $0.isOfBar ? $0 : nil },
-      isCovered: state.sheet != nil, find: state.find.isOpen ? state.find.revision : -1)
+      buttonMenu: state.menu.subject.flatMap { $0.isOfButton ? $0 : nil },
+      isCovered: state.sheet != nil, isWide: state.isWide,
+      find: state.find.isOpen ? state.find.revision : -1)
     if version != current {
       version = current
       parts = Array(repeating: nil, count: Part.allCases.count)
@@ -103,9 +105,5 @@ public struct ViewCache: Sendable {
 
   mutating func recordHead(_ state: AppState) -> View {
     part(.recordHead, state) { RecordScreen.head(state) }
-  }
-
-  mutating func records(_ state: AppState) -> View {
-    part(.records, state) { RecordsScreen.view(state) }
   }
 }
