@@ -256,6 +256,7 @@ function tellKeyboard() {
   const covered = seen.scale > 1.01 ? 0 : Math.max(0, innerHeight - seen.height - seen.offsetTop);
   document.documentElement.style.setProperty('--keyboard', `${Math.round(covered)}px`);
   texts?.reveal();
+  document.documentElement.toggleAttribute('data-keyboard', covered > 100);
 }
 
 function listen() {

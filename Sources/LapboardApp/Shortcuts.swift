@@ -23,6 +23,13 @@ extension Change {
     if let findKey = state.findKey(key, focus: focus) {
       if key.flags.contains(.isRepeat), !findKey.mayRepeat { return }
       return find(findKey, from: key.focusID)
+    if let findKey = state.findKey(key, focus: focus) {
+      if key.flags.contains(.isRepeat), !findKey.mayRepeat { return }
+      return find(findKey, from: key.focusID)
+    }
+    if let command = RecordKey(key, focus: focus, state) {
+      if key.flags.contains(.isRepeat), !command.mayRepeat { return }
+      return handle(command, focus: focus, anchor: anchor)
     }
     guard let command = Shortcut(key, focus: focus) else { return }
     // A held key repeats; only moving may follow it.
@@ -63,6 +70,9 @@ public func claims(_ state: AppState, _ key: KeyPress, focus: Message?) -> Bool 
     if state.findKey(key, focus: focus) != nil { return true }
   }
   if key.flags.contains(.inText) { return state.noteKey(key, focus: focus) != nil }
+  if !isMenuOpen || key.isCommand, state.findKey(key, focus: focus) != nil { return true }
+  if !isMenuOpen || key.isCommand, RecordKey(key, focus: focus, state) != nil { return true }
+  if key.flags.contains(.inText) { return false }
   // The menu keeps all keys but commands and the browser's own, and Tab closes it. It reads what an
   // input method composes too: there is no text for it to go to.
   if isMenuOpen, !key.isCommand { return !key.flags.contains(.alt) }
@@ -243,6 +253,12 @@ extension Change {
   mutating func bringIntoView(lapAt index: Int, margin: Int32 = 0) {
     let rows = state.lapWindow.rowsToScroll(
       toShow: state.rowPosition(ofLapAt: index), margin: margin)
+  mutating func bringIntoView(lapAt index: Int, margin: Int = 0) {
+    let row = state.rowPosition(ofLapAt: index)
+    let first = state.lapWindow.rowsToScroll(toShow: max(0, row - margin))
+    let rows =
+      first < 0
+      ? first : state.lapWindow.rowsToScroll(toShow: min(state.lapRowCount - 1, row + margin))
     guard rows != 0 else { return }
     state.lapWindow.scroll(by: rows)
     effects.append(.scroll(id: LapTable.scrollerID, rows: rows))

@@ -64,7 +64,7 @@ extension Change {
   private mutating func beginFind(from opener: String) {
     state.find.isOpen = true
     state.find.opener = opener.utf8.isEmpty ? Toolbar.findID : opener
-    state.find.reach = state.place == .records ? .allRecords : .here
+    state.find.reach = state.shownDocument == nil ? .allRecords : .here
     state.find.setField(state.find.query.text)
     state.find.documents = state.findDocuments
     state.find.session = Finding.Session(
@@ -199,7 +199,7 @@ extension Change {
     guard !state.find.query.isEmpty else { return effects.append(.focus(FindPanel.fieldID)) }
     keepSearch()
     // In a list of results the highlighted one is opened before any other.
-    if !state.showsResults || state.find.session.highlighted == nil {
+    if state.shownDocument != nil || state.find.session.highlighted == nil {
       let corpus = RecordCorpus(state)
       if isForward {
         state.find.session.next(in: corpus)

@@ -60,7 +60,7 @@ enum FindMenu {
     func place(_ title: String, _ reach: FindReach, _ isOn: Bool) -> MenuElement<Message> {
       .action(
         title, .find(.search(reach)), state: isOn ? .on : .off,
-        attributes: [.keepsMenuOpen, state.place == .records ? .hidden : []])
+        attributes: [.keepsMenuOpen, state.shownDocument == nil ? .hidden : []])
     }
     let here = state.place == .stopwatch ? s.thisTable : s.thisRecord
     return .group(
@@ -80,8 +80,6 @@ enum FindMenu {
 
 extension Change {
   mutating func openFindMenu(anchor: Rectangle, by press: Press) {
-    open(
-      .find, face: .list, at: nil, state.anchor(of: .find, at: anchor),
-      byKey: press.pointer == .none)
+    openMenu(of: .find, anchor: anchor, by: press)
   }
 }

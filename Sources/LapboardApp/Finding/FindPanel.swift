@@ -65,7 +65,7 @@ enum FindPanel {
           .on(.click, .find(.options)),
         ], [Icon.more]),
     ]
-    if state.place != .link, state.place != .records {
+    if let document = state.shownDocument, document != .link {
       row.append(reach(state))
     }
     row.append(
@@ -159,7 +159,7 @@ enum FindPanel {
     let count = state.find.count
     // On the way to a syllable nothing is final.
     if count.total == 0, state.find.query.isComposing { return "" }
-    if let number = count.highlighted, !state.showsResults {
+    if let number = count.highlighted, state.shownDocument != nil {
       return state.strings.match(number, of: count.total, isWhole: count.isFinished)
     }
     return state.strings.matchCount(count.total, isWhole: count.isFinished)
@@ -168,7 +168,9 @@ enum FindPanel {
   /// `3 of 12, lap 7`.
   static func announcement(_ state: AppState) -> String {
     let text = count(state)
-    guard let match = state.find.session.highlighted, !state.showsResults else { return text }
+    guard let match = state.find.session.highlighted, state.shownDocument != nil else {
+      return text
+    }
     let s = state.strings
     var place: String
     switch match.field {

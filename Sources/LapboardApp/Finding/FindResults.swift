@@ -10,6 +10,7 @@ enum FindResults {
   /// Results of a record that are listed at first, and when more are asked for.
   private static let few = 3
   private static let many = 100
+  static let currentID = "found-current"
 
   static func view(_ state: AppState) -> View {
     let s = state.strings
@@ -22,7 +23,9 @@ enum FindResults {
       if listed.count < find.listedRecords { listed.append((id, count)) }
     }
     let count = find.count
-    var children: [View] = [View(.h1, text: s.records)]
+    var children: [View] = [
+      View(.div, key: 5, [.named("records-head")], [View(.h1, text: s.records)])
+    ]
     if count.total > 0 {
       children.append(
         View(
@@ -40,12 +43,8 @@ enum FindResults {
       children.append(
         more(s.moreRecords(records - listed.count), .moreRecords, key: 4))
     }
-    return View(
-      .section, key: 2,
-      [
-        .named("records"), .plays("tabpanel"), .attribute(.id, "panel-records"),
-        .attribute(.ariaLabelledby, "tab-records"), .attribute(.tabindex, "-1"),
-      ], children)
+    // The list has other keys, so that neither takes over where the other was scrolled to.
+    return View(.div, key: 3, [.named("records found-records")], children)
   }
 
   private static func group(
@@ -114,7 +113,10 @@ enum FindResults {
       .named("result"), .attribute(.type, "button"),
       .on(.click, .find(.openResult(record: record.id, match: number))),
     ]
-    if isCurrent { attributes.append(.attribute(.ariaCurrent, "true")) }
+    if isCurrent {
+      attributes.append(.attribute(.ariaCurrent, "true"))
+      attributes.append(.attribute(.id, currentID))
+    }
     return View(
       .li, [],
       [

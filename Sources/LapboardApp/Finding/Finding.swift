@@ -50,6 +50,8 @@ public struct Finding: Sendable {
 
   /// The element that had the focus before.
   var opener = ""
+  /// How high the table was when something was scrolled to. A software keyboard makes it smaller.
+  var tableHeight: Int32 = 0
   /// Marks in the note, as the page was told them last.
   var noteMarks: NoteMarks?
   /// Records whose results are all listed, and how many records are.
@@ -127,4 +129,6 @@ extension AppState {
   var showsResults: Bool {
     (place == .records || place == .deletedRecords) && find.isShowing
   }
+  /// The results of all records stand in the place of their list.
+  var showsResults: Bool { find.isShowing && findsInRecords && showsRecordList }
 }

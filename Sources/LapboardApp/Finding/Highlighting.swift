@@ -7,6 +7,10 @@ import Timing
 extension Change {
   /// Scrolls to the highlighted match, and opens its record, where that is wanted.
   mutating func showHighlighted() {
+    if state.lapWindow.height != state.find.tableHeight {
+      state.find.tableHeight = state.lapWindow.height
+      state.find.wantsReveal = true
+    }
     guard state.find.wantsReveal else { return }
     guard let match = state.find.session.highlighted else {
       if state.find.session.isFinished { forgetWishes() }
@@ -19,6 +23,7 @@ extension Change {
       state.find.reach = .allRecords
       go(to: .record(id))
     }
+    if state.showsResults { effects.append(.reveal(FindResults.currentID)) }
     switch match.field {
     case .title: effects.append(.reveal(RecordScreen.titleID))
     // Its marks bring it into view.
@@ -48,6 +53,7 @@ extension Change {
     guard let match = state.find.session.highlighted, match.document == state.shownDocument else {
       return effects.append(.focus(state.find.opener))
     }
+    if state.showsResults { effects.append(.reveal(FindResults.currentID)) }
     switch match.field {
     case .title: effects.append(.focus(RecordScreen.renameID))
     case .note:

@@ -23,6 +23,8 @@ extension Change {
 
   private var corpus: RecordCorpus { RecordCorpus(state) }
 
+  private static let manyChanged = 200
+
   /// Takes other documents, and such as changed.
   private mutating func followDocuments() {
     let documents = state.findDocuments
@@ -35,7 +37,12 @@ extension Change {
       }
       state.find.session.setDocuments(documents)
     }
-    for document in state.find.changed { state.find.session.invalidate(document) }
+    // Each is looked up; with very many it is quicker to forget everything.
+    if state.find.changed.count > Self.manyChanged {
+      state.find.session.invalidateAll()
+    } else {
+      for document in state.find.changed { state.find.session.invalidate(document) }
+    }
     state.find.changed = []
   }
 

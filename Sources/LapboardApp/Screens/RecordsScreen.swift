@@ -10,6 +10,11 @@ enum RecordsScreen {
       children.append(cache.results(state))
     } else if state.showsRecordList {
       children.append(RecordListView.view(state, at: now, reusing: &cache.recordItems))
+    if state.showsRecordList {
+      children.append(
+        state.showsResults
+          ? cache.results(state)
+          : RecordListView.view(state, at: now, reusing: &cache.recordItems))
     }
     if state.showsLaps {
       children.append(RecordScreen.view(state, &cache))
