@@ -255,8 +255,8 @@ function tellKeyboard() {
   const seen = visualViewport;
   const covered = seen.scale > 1.01 ? 0 : Math.max(0, innerHeight - seen.height - seen.offsetTop);
   document.documentElement.style.setProperty('--keyboard', `${Math.round(covered)}px`);
-  texts?.reveal();
   document.documentElement.toggleAttribute('data-keyboard', covered > 100);
+  texts?.reveal();
 }
 
 function listen() {

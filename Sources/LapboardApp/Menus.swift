@@ -25,7 +25,6 @@ public enum MenuSubject: Equatable, Sendable {
   var isOfButton: Bool {
     switch self {
     case .lap, .record, .note, .meaning: false
-    case .lap, .record: false
     case .recordOrder, .recordPage, .share, .settings, .find: true
     }
   }
@@ -85,7 +84,6 @@ extension AppState {
     case .lap(let id?): index(ofLap: id).map { rowPosition(ofLapAt: $0) }
     case .record(let id): listedRecords.firstIndex(of: id)
     case .recordOrder, .recordPage, .share, .settings, .note, .meaning, .find: nil
-    case .recordOrder, .recordPage, .share, .settings, .find: nil
     }
   }
 
@@ -140,7 +138,7 @@ extension Change {
 
   /// - Parameter point: where a pointer asked for it, if it is to stand there.
   @inline(never)
-  private mutating func open(
+  mutating func open(
     _ subject: MenuSubject, face: EditMenu<MenuSubject, Message>.Face, at point: Point?,
     _ anchor: MenuAnchor, byKey: Bool
   ) {

@@ -16,13 +16,6 @@ extension Change {
       closeMenu()
     }
     if state.sheet != nil { return handleSheetKey(key) }
-    if let command = RecordKey(key, focus: focus, state) {
-      if key.flags.contains(.isRepeat), !command.mayRepeat { return }
-      return handle(command, focus: focus, anchor: anchor)
-    }
-    if let findKey = state.findKey(key, focus: focus) {
-      if key.flags.contains(.isRepeat), !findKey.mayRepeat { return }
-      return find(findKey, from: key.focusID)
     if let findKey = state.findKey(key, focus: focus) {
       if key.flags.contains(.isRepeat), !findKey.mayRepeat { return }
       return find(findKey, from: key.focusID)
@@ -70,9 +63,6 @@ public func claims(_ state: AppState, _ key: KeyPress, focus: Message?) -> Bool 
     if state.findKey(key, focus: focus) != nil { return true }
   }
   if key.flags.contains(.inText) { return state.noteKey(key, focus: focus) != nil }
-  if !isMenuOpen || key.isCommand, state.findKey(key, focus: focus) != nil { return true }
-  if !isMenuOpen || key.isCommand, RecordKey(key, focus: focus, state) != nil { return true }
-  if key.flags.contains(.inText) { return false }
   // The menu keeps all keys but commands and the browser's own, and Tab closes it. It reads what an
   // input method composes too: there is no text for it to go to.
   if isMenuOpen, !key.isCommand { return !key.flags.contains(.alt) }
@@ -250,9 +240,6 @@ extension Change {
   }
 
   /// Scrolls as little as it takes to show the row of this lap, with so many rows around it.
-  mutating func bringIntoView(lapAt index: Int, margin: Int32 = 0) {
-    let rows = state.lapWindow.rowsToScroll(
-      toShow: state.rowPosition(ofLapAt: index), margin: margin)
   mutating func bringIntoView(lapAt index: Int, margin: Int = 0) {
     let row = state.rowPosition(ofLapAt: index)
     let first = state.lapWindow.rowsToScroll(toShow: max(0, row - margin))

@@ -284,7 +284,6 @@ struct Change {
     case .find(.replacement): typeReplacement(text)
     // A radio button or a check box was chosen.
     case .pasteAs, .pasteTo, .find, .backup: handle(message)
-    case .pasteAs, .pasteTo, .find: handle(message)
     default: break
     }
   }

@@ -125,10 +125,6 @@ extension AppState {
     }
   }
 
-  /// The results of all records stand in the place of a list.
-  var showsResults: Bool {
-    (place == .records || place == .deletedRecords) && find.isShowing
-  }
   /// The results of all records stand in the place of their list.
   var showsResults: Bool { find.isShowing && findsInRecords && showsRecordList }
 }

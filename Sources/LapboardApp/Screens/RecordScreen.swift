@@ -52,7 +52,6 @@ enum RecordScreen {
       ])
   }
 
-  static let titleID = "record-title"
   private static func back(_ s: Strings) -> View {
     View(
       .button, key: 4,

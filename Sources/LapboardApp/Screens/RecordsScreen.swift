@@ -6,10 +6,6 @@ import Timing
 enum RecordsScreen {
   static func view(_ state: AppState, at now: WallTime, _ cache: inout ViewCache) -> View {
     var children: [View] = []
-    if state.showsResults {
-      children.append(cache.results(state))
-    } else if state.showsRecordList {
-      children.append(RecordListView.view(state, at: now, reusing: &cache.recordItems))
     if state.showsRecordList {
       children.append(
         state.showsResults
