@@ -6,7 +6,8 @@ import PackageDescription
 //   Utilities/build-web        Embedded Swift to WebAssembly; the toolset it writes holds the flags
 //
 // Imports run one way, and `--explicit-target-dependency-import-check error` makes the build refuse
-// any other: Timing <- Records <- LapboardApp, Editing and Markup <- LapboardApp, hosts on top.
+// any other: Timing <- Records and Meaning <- LapboardApp, Editing and Markup <- LapboardApp, hosts
+// on top.
 
 let package = Package(
   name: "Lapboard",
@@ -19,15 +20,17 @@ let package = Package(
   targets: [
     .target(name: "Timing"),
     .target(name: "Records", dependencies: ["Timing"]),
+    .target(name: "Meaning", dependencies: ["Timing"]),
     .target(name: "Editing"),
     .target(name: "Markup"),
-    .target(name: "LapboardApp", dependencies: ["Timing", "Records", "Editing", "Markup"]),
+    .target(
+      name: "LapboardApp", dependencies: ["Timing", "Records", "Meaning", "Editing", "Markup"]),
 
     // Hosts.
     .target(name: "WasmSupport"),
     .executableTarget(
       name: "LapboardWeb",
-      dependencies: ["Timing", "Editing", "LapboardApp", "Markup", "WasmSupport"],
+      dependencies: ["Timing", "Records", "Editing", "LapboardApp", "Markup", "WasmSupport"],
       swiftSettings: [.enableExperimentalFeature("Extern")]
     ),
     .systemLibrary(
@@ -43,12 +46,13 @@ let package = Package(
     .testTarget(
       name: "RecordsTests", dependencies: ["Records", "Timing", "LapboardTestSupport"],
       resources: [.copy("Fixtures")]),
+    .testTarget(name: "MeaningTests", dependencies: ["Meaning", "Timing", "LapboardTestSupport"]),
     .testTarget(name: "EditingTests", dependencies: ["Editing", "LapboardTestSupport"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup", "LapboardTestSupport"]),
     .testTarget(
       name: "LapboardAppTests",
       dependencies: [
-        "LapboardApp", "Timing", "Records", "Editing", "Markup", "LapboardTestSupport",
+        "LapboardApp", "Timing", "Records", "Meaning", "Editing", "Markup", "LapboardTestSupport",
       ]),
     .testTarget(
       name: "LapboardCLITests", dependencies: ["LapboardCLI", "Editing", "LapboardTestSupport"]),

@@ -1,6 +1,6 @@
 // Drives the module without a page: what each call costs, and whether memory stays flat.
 //
-//     node --expose-gc Benchmarks/module.js .build-web/site/lapboard.wasm     prints JSON
+//     node --expose-gc Benchmarks/module.js MODULE     prints JSON; MODULE is the whole one, beside the linked
 //
 // bench.py runs it so, or evaluates this file in Chromium where there is no node.
 

@@ -75,7 +75,7 @@ function engine({ answer }) {
 // ---- The host's part ----
 
 // The kinds are those of `notify` in Exports.swift, the effects those of Host.perform.
-export function finder({ root, send, sendBytes, notify }) {
+export function finder({ root, send, notify }) {
   const inPanel = (event) => event.target.closest?.('[role=search]');
   root.addEventListener('compositionstart', (event) => { if (inPanel(event)) notify(30, 1); });
   root.addEventListener('compositionend', (event) => { if (inPanel(event)) notify(30, 0); });
@@ -83,7 +83,7 @@ export function finder({ root, send, sendBytes, notify }) {
   const patterns = engine({
     // Each match: its text, then from and to of the whole and of each group.
     answer(batch, groups, found, isWhole) {
-      sendBytes(new Uint8Array(Int32Array.from(found.flat()).buffer));
+      send(new Uint8Array(Int32Array.from(found.flat()).buffer));
       notify(isWhole ? 32 : 33, batch, groups);
     },
   });

@@ -6,6 +6,8 @@ import { openJournal, settings } from './storage.js';
 import { copy } from './clipboard.js';
 import { finder } from './find.js';
 import { canReadClipboard, listenForPastes, readClipboard } from './paste.js';
+import { loadModule } from './module.js';
+import { backups, isBackup, isBackupFile } from './backup.js';
 
 const root = document.getElementById('app');
 const toUTF8 = new TextEncoder();
@@ -51,11 +53,11 @@ function clocks() {
 
 // ---- Texts in and out ----
 
-function send(text) { sendBytes(toUTF8.encode(text)); }
-function sendBytes(block) {
-  const at = call('inbox', block.length);
+function send(content) {
+  const encoded = typeof content === 'string' ? toUTF8.encode(content) : content;
+  const at = call('inbox', encoded.length);
   // The call may have made the memory grow, which gives it a new buffer.
-  if (!stopped) bytes(at, block.length).set(block);
+  if (!stopped) bytes(at, encoded.length).set(encoded);
 }
 const bytes = (at, count) => new Uint8Array(wasm.memory.buffer, at, count);
 const read = (at, count) => fromUTF8.decode(bytes(at, count));
@@ -103,7 +105,7 @@ function notify(kind, a = 0, b = 0, c = 0) { settle(call('notify', kind, ...cloc
 // ---- Events ----
 
 function anchor(element) {
-  const box = element.getBoundingClientRect();
+  const box = element.menuAnchor?.() ?? element.getBoundingClientRect();
   return [box.left, box.top, box.width, box.height];
 }
 const NOWHERE = [0, 0, 0, 0];
@@ -112,12 +114,14 @@ const NOWHERE = [0, 0, 0, 0];
 let pointer = '';
 const DOWN = 1, MENU = 2;
 function how(event, also = 0) {
-  const type = event.pointerType ?? (also || event.detail > 0 ? pointer : '');
+  // Some engines call the menu key a mouse without a button.
+  const type = event.type === 'contextmenu' && event.button < 0 ? '' : event.pointerType ?? (also || event.detail > 0 ? pointer : '');
   return also + (type === 'mouse' ? 4 : type === 'touch' || type === 'pen' ? 8 : 0)
     + (event.shiftKey ? 16 : event.ctrlKey || event.metaKey ? 32 : 0)
     + (event.type === 'click' && event.detail > 1 ? 64 : 0);
 }
 function input({ id, event, element }, cause, how = 0) {
+  texts?.settle();
   call('input', id, event, how, cause.clientX, cause.clientY, cause.timeStamp, ...clocks(), ...anchor(element));
   settle(call('wakeup'));
 }
@@ -252,6 +256,7 @@ function tellKeyboard() {
   const covered = seen.scale > 1.01 ? 0 : Math.max(0, innerHeight - seen.height - seen.offsetTop);
   document.documentElement.style.setProperty('--keyboard', `${Math.round(covered)}px`);
   document.documentElement.toggleAttribute('data-keyboard', covered > 100);
+  texts?.reveal();
 }
 
 function listen() {
@@ -279,14 +284,25 @@ function listen() {
     visualViewport?.addEventListener(event, tellViewport);
     visualViewport?.addEventListener(event, tellKeyboard);
   }
-  addEventListener('popstate', () => { send(location.hash); notify(5); });
-  const visibility = () => notify(2, document.hidden ? 0 : 1);
+  addEventListener('popstate', () => { texts?.settle(); send(location.hash); notify(5); });
+  const visibility = () => { texts?.settle(); notify(2, document.hidden ? 0 : 1); };
   document.addEventListener('visibilitychange', visibility);
   addEventListener('focus', visibility);
   addEventListener('blur', () => notify(4));
   // A page that comes back whole from the history may find that another one wrote in between.
   addEventListener('pageshow', (e) => { if (e.persisted) location.reload(); else visibility(); });
   document.addEventListener('resume', visibility);
+  // Without being hidden first, in some engines.
+  addEventListener('pagehide', () => { texts?.settle(); notify(2, 0); });
+}
+
+// ---- Notes ----
+
+// Their text view has to wait for what timing needs.
+let texts = null;
+async function loadTextViews() {
+  texts = await import('./text-view.js');
+  texts.connect({ tell: (kind, text) => { send(text); notify(kind); }, readClipboard });
 }
 
 // ---- Effects, by the numbers of Host.perform ----
@@ -336,14 +352,29 @@ const perform = {
   },
   21: (title, text) => share({ title, text }),
   22: (title, fragment) => share({ title, url: linkTo(fragment) }),
-  ...finder({ root, send, sendBytes, notify }),
+  50: (id, part) => document.getElementById(id)?.select?.(...part.split(' ').map(Number)),
+  51: (id, text) => document.getElementById(id)?.insert?.(text),
+  52: (id) => document.getElementById(id)?.pasteFromClipboard?.(),
+  53: (id) => document.getElementById(id)?.choosePhotos?.(),
+  57: (address) => follow(address, '_blank'),
+  58: (address) => follow(address, '_self'),
+  ...finder({ root, send, notify }),
 };
+
+// ---- Everything in one file ----
+
+const backup = backups((kind, content = '', a = 0, b = 0, c = 0) => {
+  send(content);
+  notify(kind, a, b, c);
+});
+Object.assign(perform, backup.perform);
 
 // ---- Pasting ----
 
 // Hands over plain text, or a file's bytes, and HTML: as bytes after three lines about them. What
 // is longer than anything Swift would read comes as its length alone.
 function bring({ source, trouble = 0, plain = '', html = '', kinds = [], name = '', count = 0, size = 0 }) {
+  if (typeof plain === 'string' && isBackup(plain)) { backup.read(new File([plain], '')); return; }
   const isTooLong = Math.max(size, plain.length + html.length) > call('longestPaste');
   const lines = [kinds.join(', ').slice(0, 100), name, document.activeElement?.id ?? ''];
   const header = toUTF8.encode(lines.map((line) => `${line.replaceAll('\n', ' ')}\n`).join(''));
@@ -375,6 +406,15 @@ async function share(content) {
   }
 }
 
+// A tab of its own for a page; mail and calls leave this page where it is.
+function follow(address, target) {
+  const anchor = document.createElement('a');
+  anchor.href = address;
+  anchor.target = target;
+  anchor.rel = 'noopener noreferrer';
+  anchor.click();
+}
+
 // ---- Start ----
 
 function printer() {
@@ -386,20 +426,10 @@ function printer() {
   };
 }
 
-async function loadModule(imports) {
-  const response = fetch('lapboard.wasm');
-  try { return await WebAssembly.instantiateStreaming(response, imports); }
-  catch (error) {
-    // A server that does not know the type of the file, or an engine that cannot stream.
-    if (!(error instanceof TypeError)) throw error;
-    return WebAssembly.instantiate(await (await fetch('lapboard.wasm')).arrayBuffer(), imports);
-  }
-}
-
 async function start() {
   const page = patcher(root, { listen() {} });
   watchFocus(page);
-  const imports = { host: {
+  const host = {
     patch: (words, wordCount, text, textCount) => {
       page.apply(new Int32Array(wasm.memory.buffer, words, wordCount), bytes(text, textCount));
       watchScrollers();
@@ -408,7 +438,7 @@ async function start() {
       perform[kind](read(first, firstCount), read(second, secondCount), number),
     random: (at, count) => { crypto.getRandomValues(bytes(at, count)); },
     print: printer(),
-  } };
+  };
 
   const opening = openJournal({
     onStored: (done) => notify(7, done ? 1 : 0),
@@ -416,19 +446,20 @@ async function start() {
   }).catch((error) => { console.warn('no storage', error); return null; });
 
   let module;
-  try { module = await loadModule(imports); }
+  try { module = await loadModule(host); }
   catch (error) {
     console.error(error);
     halt('Lapboard needs a browser with WebAssembly.', 'Lapboard에는 WebAssembly를 지원하는 브라우저가 필요합니다.');
     return;
   }
-  wasm = module.instance.exports;
+  wasm = module.exports;
   call('__wasm_call_ctors');
   journal = await opening;
 
   const header = [
     journal?.device ?? '', navigator.languages.join(','), params.get('lang') || settings.get('language'),
-    settings.get('theme'), settings.get('record-order'), location.hash, journal?.aside.length ?? 0, ...(journal?.aside ?? []),
+    ...['theme', 'record-order', 'rates'].map((key) => settings.get(key)),
+    location.hash, journal?.aside.length ?? 0, ...(journal?.aside ?? []),
   ];
   // A line that holds a line feed was not written by us; one place must stay one line.
   const oneLine = (line) => String(line).replaceAll('\n', '\\n');
@@ -438,11 +469,18 @@ async function start() {
   call('launch', origin, ...clocks(), abilities);
   if (stopped) return;
   listen();
-  listenForPastes(bring, call('longestPaste'));
+  listenForPastes(bring, call('longestPaste'), async (file) => {
+    const isOne = await isBackupFile(file);
+    if (isOne) backup.read(file);
+    return isOne;
+  });
   tellViewport();
   const searches = settings.get('searches');
   if (searches) { send(searches); notify(31, 1); }
   document.body.dataset.ready = '';
+  module.loadRest();
+  loadTextViews().catch((error) => console.warn('no notes', error));
+  backup.tellStorage();
   navigator.serviceWorker?.register('service-worker.js').catch((error) => console.warn('not offline', error));
 }
 

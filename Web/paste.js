@@ -11,16 +11,20 @@ const isField = (e) => e instanceof Element && e.closest('input:not([type=radio]
 export const canReadClipboard = () => Boolean(navigator.clipboard?.read ?? navigator.clipboard?.readText);
 
 async function texts(items) {
-  const plain = [], html = [], kinds = [];
+  const plain = [], html = [], kinds = [], images = [];
   for (const item of items) {
     for (const type of item.types) {
-      if (!isText(type)) { kinds.push(type); continue; }
+      if (!isText(type)) {
+        kinds.push(type);
+        if (type.startsWith('image/')) images.push(await item.getType(type));
+        continue;
+      }
       const text = await (await item.getType(type)).text();
       if (text) (type === 'text/html' ? html : plain).push(text);
     }
   }
   // Some programs put each line into an item of its own.
-  return { plain: plain.join('\n'), html: items.length > 1 && plain.length > 1 ? '' : html.join('\n'), kinds };
+  return { plain: plain.join('\n'), html: items.length > 1 && plain.length > 1 ? '' : html.join('\n'), kinds, images };
 }
 
 // Called within the press that asks for it.
@@ -37,7 +41,7 @@ export async function readClipboard() {
   catch (error) { return { source: CLIPBOARD, trouble: error.name === 'NotAllowedError' ? DENIED : 0 }; }
 }
 
-async function contents(source, data, longest) {
+async function contents(source, data, longest, takesFile) {
   const clip = {
     source, plain: data.getData('text/plain'), html: data.getData('text/html'),
     kinds: [...data.types].filter((type) => !isText(type) && type !== 'Files'),
@@ -48,6 +52,7 @@ async function contents(source, data, longest) {
   const [file] = files;
   if (source === PASTE && file.type.startsWith('image/')) return { ...clip, kinds: [file.type] };
   Object.assign(clip, { name: file.name, count: files.length, size: file.size });
+  if (await takesFile(file)) return null;
   if (file.size > longest) return clip;
   try { clip.plain = new Uint8Array(await file.arrayBuffer()); }
   catch { clip.trouble = UNREADABLE; }
@@ -55,15 +60,16 @@ async function contents(source, data, longest) {
 }
 
 // `deliver(clip)` is called with everything that comes by itself; `longest` is the size in bytes above
-// which a file is not even opened.
-export function listenForPastes(deliver, longest) {
+// which a file is not even opened. `takesFile(file)` gives true for one that goes another way.
+export function listenForPastes(deliver, longest, takesFile) {
   // A field takes text by itself. Of a file it would make another page in the place of this one.
   const isForField = (target, data) => isField(target) && !(data.types.includes('Files') && !data.types.includes('text/plain'));
   const take = (source) => async (event) => {
     const data = event.clipboardData ?? event.dataTransfer;
     if (!data || isForField(event.target, data)) return;
     event.preventDefault();
-    deliver(await contents(source, data, longest));
+    const clip = await contents(source, data, longest, takesFile);
+    if (clip) deliver(clip);
   };
   document.addEventListener('paste', take(PASTE));
   document.addEventListener('drop', take(DROP));

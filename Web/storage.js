@@ -41,7 +41,19 @@ export const settings = {
       else localStorage.removeItem(`lapboard.${key}`);
     } catch { /* a setting that is not kept is no loss */ }
   },
+  // What a person chose, as an object: all but what is about this browser alone.
+  chosen() {
+    const all = {};
+    try {
+      for (const name of Object.keys(localStorage)) {
+        const key = name.replace(/^lapboard\./, '');
+        if (key !== name && !OF_THIS_BROWSER.includes(key)) all[key] = this.get(key);
+      }
+    } catch { /* no storage, no settings */ }
+    return all;
+  },
 };
+const OF_THIS_BROWSER = ['exported', 'asked-to-persist'];
 
 // Opens the journal and takes it over. `onStored(ok)` tells of writes, `onTakenOver()` that another
 // page owns the journal now. Rejects where the browser offers no storage.

@@ -1,4 +1,5 @@
 import Editing
+import Meaning
 import Records
 import Timing
 
@@ -78,9 +79,18 @@ public enum Message: Equatable, Sendable {
   case closeMenu
   case closeSheet
   case closeAlert
+  /// Asks for an exchange rate.
+  case askRate(from: Currency, to: Currency)
+  /// The field of that dialog.
+  case rate
+  case saveRate
+  /// The text view of a record's note.
+  case noteText(record: Int64)
+  case note(NoteCommand)
   case copySetAside
   /// About records as a whole.
   case records(RecordCommand)
+  case backup(BackupMessage)
   case reload
 }
 
@@ -225,5 +235,9 @@ public enum AppEvent: Equatable, Sendable {
   case stored(Bool)
   /// Another page took over the journal.
   case takenOver
+  /// From the text view of a record's note.
+  case note(NoteEvent, record: Int64)
   case find(FindEvent)
+  /// About everything in one file, and where records are kept.
+  case backup(BackupEvent)
 }

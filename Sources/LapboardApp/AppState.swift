@@ -1,4 +1,5 @@
 import Editing
+import Meaning
 import Records
 import Timing
 
@@ -44,6 +45,9 @@ public struct AppState: Sendable {
   public var chosenLanguage: Language?
   public var systemLanguage: Language = .english
   public var theme: Theme?
+  /// Whether the person's English writes the day before the month.
+  var isDayFirst = false
+  public var rates = ExchangeRates()
 
   public var menu = EditMenu<MenuSubject, Message>(
     in: MenuSpace(visible: Rectangle(left: 0, top: 0, width: 390, height: 844)))
@@ -68,6 +72,7 @@ public struct AppState: Sendable {
   public var isStorageNoticeClosed = false
   /// Journal lines that could not be read, as they were.
   public var setAside: [String] = []
+  public var backup = BackupState()
 
   /// The lap whose row has the keyboard focus, by id.
   public var focusedLap: Int64? {
@@ -84,6 +89,13 @@ public struct AppState: Sendable {
   /// What is being copied, until the clipboard answers.
   public var copying: String?
 
+  /// The note of the record on show.
+  public internal(set) var noteEditor: NoteEditor?
+  var noteRevision: Int32 = 0
+  /// What is being copied is to be taken out of the note then.
+  var isCutting = false
+  /// How many of the photos that are being added were refused.
+  var photoTroubles = 0
   /// The find panel and what it found.
   public internal(set) var find = Finding()
 
@@ -122,6 +134,8 @@ public struct Launch: Sendable {
   public var chosenLanguage = ""
   public var theme = ""
   public var recordOrder = ""
+  /// What `ExchangeRates.text` gave.
+  public var rates = ""
   public var location = ""
 
   public init(device: String) { self.device = device }
@@ -137,6 +151,8 @@ extension AppState {
     state.systemLanguage = Language.best(of: launch.systemLanguages)
     state.chosenLanguage = Language(tag: launch.chosenLanguage)
     state.theme = Theme(name: launch.theme)
+    state.isDayFirst = Language.isDayFirst(in: launch.systemLanguages)
+    state.rates = ExchangeRates(text: launch.rates)
     if let link = LinkedRecord.body(of: launch.location) {
       state.place = state.read(link: link) ? .link : .stopwatch
     } else {
@@ -181,6 +197,7 @@ extension AppState {
     _ = state.recordList.shown.refresh(
       state.journal, state.recordList.order, "", state.strings, at: now.wall)
 
+    state.followNote()
     var effects = [state.dress]
     _ = state.clocks.look(at: now)
     // From here on this page's clocks speak, whatever the wall clock says beside the last line.

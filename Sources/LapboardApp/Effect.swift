@@ -27,6 +27,19 @@ public enum Effect: Equatable, Sendable {
   /// The same, in place of the step that is shown.
   case replaceVisit(String)
   case reload
+  /// Open this address of the web in a tab of its own, which is not told where it was opened from.
+  case openPage(String)
+  /// Hand this address to the program that writes mail or calls numbers.
+  case openProgram(String)
+  /// Select a part of the text view with this id, in UTF-16 units, with the focus in it.
+  case selectText(String, Range<Int>)
+  /// Put a text in the place of what is selected in the text view, as if it were typed: its own undo
+  /// takes it back.
+  case insertText(String, String)
+  /// The same with what is on the clipboard.
+  case pasteText(String)
+  /// Ask for pictures, put them into their store, and answer with `NoteEvent.put`.
+  case choosePhotos(String)
 
   // MARK: Finding
   /// Move the focus into this field, and tell what was selected elsewhere (`FindEvent.selected`).
@@ -39,17 +52,20 @@ public enum Effect: Equatable, Sendable {
   case selectPart(id: String, String)
   /// Scroll the element with this id into view.
   case reveal(String)
+  /// About everything in one file.
+  case backup(BackupEffect)
 }
 
 /// Names of settings that the host keeps.
 public enum Setting: UInt8, Equatable, Sendable {
-  case language, theme, recordOrder, searches
+  case language, theme, recordOrder, rates, searches
   public var text: String {
     switch self {
     case .language: "language"
     case .theme: "theme"
-    case .searches: "searches"
     case .recordOrder: "record-order"
+    case .rates: "rates"
+    case .searches: "searches"
     }
   }
 }

@@ -14,13 +14,17 @@ public enum MenuSubject: Equatable, Sendable {
   case recordPage
   case share
   case settings
+  /// The note of the record on show.
+  case note
+  /// One of the meanings found in it.
+  case meaning(Int)
   /// The options of the find panel.
   case find
 
   /// Whether a button opens it, which then shows so.
   var isOfButton: Bool {
     switch self {
-    case .lap, .record: false
+    case .lap, .record, .note, .meaning: false
     case .recordOrder, .recordPage, .share, .settings, .find: true
     }
   }
@@ -35,6 +39,7 @@ public enum MenuSubject: Equatable, Sendable {
     case .recordPage: RecordScreen.moreID
     case .share: Toolbar.shareID
     case .settings: "settings"
+    case .note, .meaning: NoteSection.textID
     case .find: FindPanel.optionsID
     }
   }
@@ -78,7 +83,7 @@ extension AppState {
     case .lap(nil): 0
     case .lap(let id?): index(ofLap: id).map { rowPosition(ofLapAt: $0) }
     case .record(let id): listedRecords.firstIndex(of: id)
-    case .recordOrder, .recordPage, .share, .settings, .find: nil
+    case .recordOrder, .recordPage, .share, .settings, .note, .meaning, .find: nil
     }
   }
 
@@ -123,6 +128,14 @@ extension Change {
     openMenu(of: .share, anchor: anchor, by: press)
   }
 
+  mutating func openNoteMenu(_ subject: MenuSubject, anchor: Rectangle, by press: Press) {
+    guard state.noteEditor != nil else { return }
+    open(
+      subject, face: subject == .note && press.pointer == .touch ? .bar : .list,
+      at: subject == .note && press.pointer == .mouse ? press.point : nil,
+      state.anchor(of: subject, at: anchor), byKey: press.pointer == .none)
+  }
+
   /// - Parameter point: where a pointer asked for it, if it is to stand there.
   @inline(never)
   private mutating func open(
@@ -155,6 +168,8 @@ extension Change {
     case .recordPage: return ([], RecordMenu.page(state))
     case .share: return ([], ShareMenu.elements(state))
     case .settings: return ([], SettingsMenu.elements(state))
+    case .note: return NoteMenu.elements(state)
+    case .meaning(let index): return ([], NoteMenu.meaning(index, state))
     case .find: return ([], FindMenu.elements(state))
     }
   }

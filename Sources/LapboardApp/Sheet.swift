@@ -7,7 +7,9 @@ public struct Sheet: Sendable {
     case shortcuts
     case question(QuestionDraft)
     case paste(PasteDraft)
+    case rate(RateDraft)
     case replace(ReplaceDraft)
+    case restore(RestoreDraft)
   }
 
   public var kind: Kind
@@ -24,16 +26,19 @@ public struct Sheet: Sendable {
       (QuestionView.fieldID, draft.isReadOnly ? DialogView.closeID : DialogView.acceptID)
     case .paste(let draft):
       (PasteDialog.ends(draft).first, PasteDialog.ends(draft).last)
+    case .rate: (RateDialog.fieldID, DialogView.acceptID)
     case .replace(let draft): ReplaceDialog.ends(draft)
+    case .restore(let draft): RestoreDialog.ends(draft)
     }
   }
 
   /// Whether closing it would lose what a person typed: then a press beside it does not close it.
   var holdsTyping: Bool {
     switch kind {
-    case .shortcuts, .replace: false
+    case .shortcuts, .replace, .restore: false
     case .question(let draft): draft.isChanged
     case .paste(let draft): draft.holdsTyping
+    case .rate(let draft): draft.isChanged
     }
   }
 
@@ -41,9 +46,11 @@ public struct Sheet: Sendable {
   private func accepts(_ key: KeyPress) -> Bool {
     switch kind {
     case .shortcuts, .replace: return false
+    case .restore: return key.flags.contains(.inText)
     case .question(let draft):
       if draft.isReadOnly || !key.flags.contains(.inText) { return false }
       return !draft.question.isMultiline || !key.flags.isDisjoint(with: [.control, .meta])
+    case .rate: return key.flags.contains(.inText)
     case .paste:
       if !key.flags.contains(.inText) { return false }
       return !isSame(key.focusID, PasteDialog.textID)
@@ -105,6 +112,8 @@ extension Change {
     switch state.sheet?.kind {
     case .question: saveAnswer()
     case .paste: addPasted()
+    case .rate: saveRate()
+    case .restore: acceptRestore()
     case .shortcuts, .replace, nil: break
     }
   }

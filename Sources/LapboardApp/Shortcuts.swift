@@ -9,19 +9,20 @@ import Timing
 extension Change {
   mutating func handle(_ key: KeyPress, focus: Message?, anchor: Rectangle) {
     guard claims(state, key, focus: focus) else { return }
+    if let noteKey = state.noteKey(key, focus: focus) { return press(noteKey) }
     if state.menu.showing != nil {
       guard key.isCommand else { return handleMenuKey(key, anchor: anchor) }
       // Ctrl+Z and its like mean the same with a menu open, and take it away.
       closeMenu()
     }
     if state.sheet != nil { return handleSheetKey(key) }
-    if let findKey = state.findKey(key, focus: focus) {
-      if key.flags.contains(.isRepeat), !findKey.mayRepeat { return }
-      return find(findKey, from: key.focusID)
-    }
     if let command = RecordKey(key, focus: focus, state) {
       if key.flags.contains(.isRepeat), !command.mayRepeat { return }
       return handle(command, focus: focus, anchor: anchor)
+    }
+    if let findKey = state.findKey(key, focus: focus) {
+      if key.flags.contains(.isRepeat), !findKey.mayRepeat { return }
+      return find(findKey, from: key.focusID)
     }
     guard let command = Shortcut(key, focus: focus) else { return }
     // A held key repeats; only moving may follow it.
@@ -57,9 +58,11 @@ public func claims(_ state: AppState, _ key: KeyPress, focus: Message?) -> Bool 
   if let sheet = state.sheet, !isMenuOpen {
     return !key.flags.contains(.composing) && sheet.command(for: key) != nil
   }
-  if !isMenuOpen || key.isCommand, state.findKey(key, focus: focus) != nil { return true }
-  if !isMenuOpen || key.isCommand, RecordKey(key, focus: focus, state) != nil { return true }
-  if key.flags.contains(.inText) { return false }
+  if !isMenuOpen || key.isCommand {
+    if RecordKey(key, focus: focus, state) != nil { return true }
+    if state.findKey(key, focus: focus) != nil { return true }
+  }
+  if key.flags.contains(.inText) { return state.noteKey(key, focus: focus) != nil }
   // The menu keeps all keys but commands and the browser's own, and Tab closes it. It reads what an
   // input method composes too: there is no text for it to go to.
   if isMenuOpen, !key.isCommand { return !key.flags.contains(.alt) }
@@ -237,12 +240,9 @@ extension Change {
   }
 
   /// Scrolls as little as it takes to show the row of this lap, with so many rows around it.
-  mutating func bringIntoView(lapAt index: Int, margin: Int = 0) {
-    let row = state.rowPosition(ofLapAt: index)
-    let first = state.lapWindow.rowsToScroll(toShow: max(0, row - margin))
-    let rows =
-      first < 0
-      ? first : state.lapWindow.rowsToScroll(toShow: min(state.lapRowCount - 1, row + margin))
+  mutating func bringIntoView(lapAt index: Int, margin: Int32 = 0) {
+    let rows = state.lapWindow.rowsToScroll(
+      toShow: state.rowPosition(ofLapAt: index), margin: margin)
     guard rows != 0 else { return }
     state.lapWindow.scroll(by: rows)
     effects.append(.scroll(id: LapTable.scrollerID, rows: rows))

@@ -34,6 +34,8 @@ struct Change {
       if case .message(.reload, _, _) = event { effects.append(.reload) }
       return
     }
+    // What was being written is a step of its own, whatever comes next.
+    if event.endsTyping { flushNote() }
     if case .takenOver = event {
       state.halt = .elsewhere
       dropMenu()
@@ -50,9 +52,12 @@ struct Change {
     case .pressedOutsideMenu: dropMenu()
     case .key(let key, let focus, let anchor): handle(key, focus: focus, anchor: anchor)
     case .typed(let message, let text): type(text, into: message)
-    case .woke: wakeMenu()
+    case .woke:
+      wakeMenu()
+      wakeNote()
     case .visibility(let isVisible):
       state.isVisible = isVisible
+      countDays()
       if !isVisible {
         closeMenu()
         noteClocks()
@@ -78,14 +83,18 @@ struct Change {
         state.alert = strings.copyFailed
       }
       state.copying = nil
+      finishCutting(isDone)
     case .pasted(let clip): take(clip)
     case .shareFailed: state.alert = strings.shareFailed
     case .stored(let isDone): handleStored(isDone)
     case .focusLost(let id): restoreFocus(lostFrom: id)
+    case .note(let event, let record): handle(event, of: record)
+    case .backup(let event): handle(event)
     case .takenOver: break
     case .find(let event): take(event)
     }
     refreshRecordList()
+    state.followNote()
     updateFinding()
     updateMenu()
   }
@@ -138,6 +147,7 @@ struct Change {
       effects.append(.append(JournalLine.text(event)))
       isMenuStale = true
       state.find.changed.append(contentsOf: changed)
+      askToPersist()
       return nil
     } catch {
       return error
@@ -251,6 +261,13 @@ struct Change {
       if state.alert == nil { state.isStorageNoticeClosed = true }
       state.alert = nil
     case .records(let command): handle(command, anchor: anchor, by: source)
+    case .askRate(let from, let to): askRate(from, to, opener: MenuSubject.settings.opener)
+    case .rate: break
+    case .saveRate: saveRate()
+    case .noteText: openNoteMenu(.note, anchor: anchor, by: source)
+    case .note(.meaning(let index)): openNoteMenu(.meaning(index), anchor: anchor, by: source)
+    case .note(let command): handle(command)
+    case .backup(let message): handle(message)
     case .reload: break
     }
   }
@@ -259,13 +276,14 @@ struct Change {
   private mutating func type(_ text: String, into message: Message) {
     switch message {
     case .answer: typeAnswer(text)
+    case .rate: typeRate(text)
     case .pasteText: changePaste { $0.type(text: text) }
     case .pasteTitle: changePaste { $0.type(title: text) }
     case .records(.filter): filterRecords(text)
     case .find(.text): typeFind(text)
     case .find(.replacement): typeReplacement(text)
     // A radio button or a check box was chosen.
-    case .pasteAs, .pasteTo, .find: handle(message)
+    case .pasteAs, .pasteTo, .find, .backup: handle(message)
     default: break
     }
   }

@@ -29,6 +29,8 @@ extension Symbol {
   /// The element, and the event that its text changed, which comes as `AppEvent.typed`.
   static var input: Symbol { Symbol(20, "input") }
   static var textarea: Symbol { Symbol(21, "textarea") }
+  /// The text view of notes, an element of our own: Web/text-view.js.
+  static var noteText: Symbol { Symbol(30, "note-text") }
   static var label: Symbol { Symbol(22, "label") }
   static var details: Symbol { Symbol(23, "details") }
   static var summary: Symbol { Symbol(24, "summary") }
@@ -78,6 +80,13 @@ extension Symbol {
   static var name: Symbol { Symbol(119, "name") }
   static var placeholder: Symbol { Symbol(121, "placeholder") }
   static var open: Symbol { Symbol(122, "open") }
+  static var ariaMultiline: Symbol { Symbol(130, "aria-multiline") }
+  static var limit: Symbol { Symbol(133, "limit") }
+  /// What the text view calls a photo, and says of one that is not here.
+  static var dataPhoto: Symbol { Symbol(135, "data-photo") }
+  static var dataMissing: Symbol { Symbol(136, "data-missing") }
+
+  static var inputmode: Symbol { Symbol(160, "inputmode") }
 
   // Properties
   /// What stands in a field. A view sets it at first, and then only to put another text in the place
@@ -85,6 +94,10 @@ extension Symbol {
   static var value: Symbol { Symbol(120, "value") }
   static var checked: Symbol { Symbol(123, "checked") }
 
+  /// Of the text view: a revision, the photos, and from the third line on the text.
+  static var content: Symbol { Symbol(137, "content") }
+  /// Of the text view: its highlighted parts in UTF-16 units, `3 7 10 12`.
+  static var marks: Symbol { Symbol(138, "marks") }
   // Finding
   static var mark: Symbol { Symbol(140, "mark") }
 

@@ -47,9 +47,11 @@ extension Effect {
   /// Focus and scrolling need the elements that the render brings.
   var isBeforeRender: Bool {
     switch self {
-    case .focus, .select, .scroll, .findField, .markNote, .selectPart, .reveal: false
+    case .focus, .select, .scroll, .selectText, .insertText, .pasteText, .choosePhotos, .findField,
+      .markNote, .selectPart, .reveal:
+      false
     case .append, .copy, .readClipboard, .copyLink, .share, .shareLink, .remember, .dress, .visit,
-      .replaceVisit, .reload, .runPattern:
+      .replaceVisit, .reload, .openPage, .openProgram, .runPattern, .backup:
       true
     }
   }

@@ -18,7 +18,8 @@ public func inbox(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
 }
 
 /// Starts the app. The inbox holds lines: device, system languages, chosen language, theme, order of
-/// records, location fragment, the number of lines set aside earlier, those lines, and all lines of the journal.
+/// records, exchange rates, location fragment, the number of lines set aside earlier, those lines, and
+/// all lines of the journal.
 @_expose(wasm, "launch") @c(lapboard_launch)
 public func launch(
   _ origin: Double, _ now: Double, _ wall: Double, _ zone: Int32, _ abilities: Int32
@@ -31,6 +32,7 @@ public func launch(
   launch.chosenLanguage = next()
   launch.theme = next()
   launch.recordOrder = next()
+  launch.rates = next()
   launch.location = next()
   for _ in 0..<(Int(next()) ?? 0) { launch.setAside.append(next()) }
   launch.lines = Array(lines)
@@ -158,11 +160,17 @@ public func notify(
       return nextWakeup()
     }
     event = .typed(message, text: text(Inbox.take()))
+  case 50...56:
+    guard let said = AppEvent.note(kind: kind, Inbox.take()) else { return nextWakeup() }
+    event = said
   case 30: event = .find(.composing(a != 0))
   case 31: event = .find(a == 0 ? .selected(text(Inbox.take())) : .searches(text(Inbox.take())))
   case 32: event = .find(.answered(patternAnswer(a, b)))
   case 33: event = .find(.tooSlow(patternAnswer(a, b)))
   case 34: event = .find(.refused(text(Inbox.take())))
+  case 60...69:
+    guard let backup = BackupEvent(kind: kind, a, b, c) else { return nextWakeup() }
+    event = .backup(backup)
   default: return nextWakeup()
   }
   let moment = Clock.moment(monotonic: now, wall: wall, offsetMinutes: zone)

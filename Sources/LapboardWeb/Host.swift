@@ -48,18 +48,26 @@ enum Host {
     case .copyLink(let title, let fragment): perform(20, title, fragment)
     case .share(let title, let text): perform(21, title, text)
     case .shareLink(let title, let fragment): perform(22, title, fragment)
+    case .openPage(let address): perform(57, address)
+    case .openProgram(let address): perform(58, address)
+    case .selectText(let id, let part):
+      perform(50, id, String(part.lowerBound) + " " + String(part.upperBound))
+    case .insertText(let id, let text): perform(51, id, text)
+    case .pasteText(let id): perform(52, id)
+    case .choosePhotos(let id): perform(53, id)
     case .findField(let id): perform(30, id)
     case .runPattern(let run): perform(31, run.head, run.texts, number: run.batch)
     case .markNote(let marks): perform(32, NoteMarks.elementID, marks.text)
     case .selectPart(let id, let part): perform(33, id, part)
     case .reveal(let id): perform(34, id)
+    case .backup(let effect): perform(effect)
     }
   }
 
   /// The line that stood at `index` of those given at the start could not be read.
   static func setAside(_ index: Int) { perform(9, number: Int32(truncatingIfNeeded: index)) }
 
-  private static func perform(
+  static func perform(
     _ kind: Int32, _ first: String = "", _ second: String = "", number: Int32 = 0
   ) {
     var first = first

@@ -29,11 +29,7 @@ extension RecordChange {
   /// nil where the name is of no change.
   fileprivate init?(_ name: String, _ members: JournalMembers) throws(JournalLineError) {
     if isSame(name, "add-record") {
-      let list = LapList(
-        title: try members.text(.title), began: try members.began(),
-        laps: try AddedLaps.read(members))
-      self = .add(
-        WholeRecord(list, note: try members.note(), origin: try members.textIfAny(.origin)))
+      self = .add(try members.wholeRecord())
     } else if isSame(name, "delete-records") {
       self = .delete(try members.integers(.records))
     } else if isSame(name, "restore-records") {
@@ -97,15 +93,18 @@ extension FlatJSONWriter {
 
   mutating func put(_ whole: WholeRecord) {
     put("title", whole.list.title)
-    if let began = whole.list.began {
-      put("began", began.milliseconds)
-      put("began-zone", Int64(began.offsetMinutes))
-    }
+    if let began = whole.list.began { put(began, "began", zone: "began-zone") }
     AddedLaps.put(whole.list.laps, into: &self)
     putIfAny("text", whole.note.text)
     put(whole.note.highlights)
     put(whole.note.photos)
     putIfAny("origin", whole.origin)
+    if let deleted = whole.deleted { put(deleted, "deleted", zone: "deleted-zone") }
+  }
+
+  mutating func put(_ wall: WallTime, _ key: String, zone: String) {
+    put(key, wall.milliseconds)
+    put(zone, Int64(wall.offsetMinutes))
   }
 
   private mutating func putIfAny(_ key: String, _ value: String) {
@@ -149,6 +148,13 @@ extension JournalMembers {
     case .correct, .rename, nil: return nil
     case let change?: return [change]
     }
+  }
+
+  func wholeRecord() throws(JournalLineError) -> WholeRecord {
+    let list = LapList(
+      title: try text(.title), began: try began(), laps: try AddedLaps.read(self))
+    return WholeRecord(
+      list, note: try note(), origin: try textIfAny(.origin), deleted: try deleted())
   }
 
   fileprivate func textIfAny(_ key: Key) throws(JournalLineError) -> String {
@@ -207,7 +213,7 @@ extension Photo {
     self.init(id: String(Substring(parts[0])), width: width, height: height)
   }
 
-  private static func isID(_ text: Substring.UTF8View) -> Bool {
+  static func isID(_ text: Substring.UTF8View) -> Bool {
     !text.isEmpty
       && text.allSatisfy {
         ($0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9"))

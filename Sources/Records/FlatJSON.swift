@@ -197,31 +197,27 @@ struct FlatJSONReader {
 
 /// Writes one JSON object on one line. Keys are names and numbers, with nothing to escape.
 struct FlatJSONWriter {
-  private(set) var text = "{"
-  private var isFirst = true
+  private var bytes: [UInt8] = [UInt8(ascii: "{")]
 
   mutating func put(_ key: String, _ value: String) {
     putKey(key)
-    var bytes: [UInt8] = []
     bytes.addJSON(value)
-    text += bytes.text
   }
 
   mutating func put(_ key: String, _ value: Int64) {
     putKey(key)
-    text += String(value)
+    bytes.add(value)
   }
 
   mutating func finish() -> String {
-    text += "}"
-    return text
+    bytes.add("}")
+    return bytes.text
   }
 
   private mutating func putKey(_ key: String) {
-    if !isFirst { text += "," }
-    isFirst = false
-    text += "\""
-    text += key
-    text += "\":"
+    if bytes.count > 1 { bytes.add(",") }
+    bytes.add("\"")
+    bytes.add(key)
+    bytes.add("\":" as StaticString)
   }
 }

@@ -1,13 +1,13 @@
 /// Numbers in a text, with commas between: `3,-5,7`. None is the empty text.
 enum IntegerList {
   static func text(_ numbers: [Int64]) -> String {
-    var text = ""
+    var text: [UInt8] = []
     text.reserveCapacity(numbers.count * 12)
     for index in numbers.indices {
-      if index > 0 { text += "," }
-      text += String(numbers[index])
+      if index > 0 { text.add(",") }
+      text.add(numbers[index])
     }
-    return text
+    return text.text
   }
 
   /// nil where anything else is in the text, or a number is beyond `Int64`.
@@ -39,13 +39,16 @@ enum IntegerList {
   }
 
   private struct Scanner {
-    var rest: ArraySlice<UInt8>
+    private let bytes: ArraySlice<UInt8>
+    private var at: Int
 
-    var isAtEnd: Bool { rest.isEmpty }
+    init(rest: ArraySlice<UInt8>) { (bytes, at) = (rest, rest.startIndex) }
+
+    var isAtEnd: Bool { at == bytes.endIndex }
 
     mutating func take(_ byte: UInt8) -> Bool {
-      guard rest.first == byte else { return false }
-      rest.removeFirst()
+      guard !isAtEnd, bytes[at] == byte else { return false }
+      at += 1
       return true
     }
 
@@ -53,14 +56,14 @@ enum IntegerList {
       let isNegative = take(UInt8(ascii: "-"))
       var value: Int64 = 0  // kept below zero: Int64.min has no positive twin
       var digits = 0
-      while let byte = rest.first, byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
+      while !isAtEnd, bytes[at].isDigit {
         let (scaled, overflow) = value.multipliedReportingOverflow(by: 10)
         let (next, overflow2) = scaled.subtractingReportingOverflow(
-          Int64(byte - UInt8(ascii: "0")))
+          Int64(bytes[at] - UInt8(ascii: "0")))
         if overflow || overflow2 { return nil }
         value = next
         digits += 1
-        rest.removeFirst()
+        at += 1
       }
       guard digits > 0, isNegative || value > .min else { return nil }
       return isNegative ? value : -value

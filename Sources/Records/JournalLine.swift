@@ -39,7 +39,7 @@ public enum JournalLineError: Error, Equatable, Sendable {
 /// | `total`, `lap-time` | 2 | `table`, `lap`, `ns`: the new one |
 /// | `rename` | 2 | `table`, `text` |
 /// | `add-laps` | 2 | `table`, `title`, `began`, `began-zone`, laps as in `AddedLaps` |
-/// | `add-record` | 3 | `title`, `began`, `began-zone`, laps, `text`, `parts`, `photos`, `origin` |
+/// | `add-record` | 3 | `title`, `began`, `began-zone`, laps, `text`, `parts`, `photos`, `origin`, `deleted`, `deleted-zone` |
 /// | `delete-records`, `restore-records` | 3 | `records` |
 /// | `edit-note` | 3 | `record`, `at`, `remove`, `text`, `photos` |
 /// | `highlight` | 3 | `record`, `parts`, `on`: 0 where the highlight goes |
@@ -83,10 +83,7 @@ public enum JournalLine {
     case .addLaps(let list, let table):
       if let table { line.put(table) } else { line.put("table", "new") }
       line.put("title", list.title)
-      if let began = list.began {
-        line.put("began", began.milliseconds)
-        line.put("began-zone", Int64(began.offsetMinutes))
-      }
+      if let began = list.began { line.put(began, "began", zone: "began-zone") }
       AddedLaps.put(list.laps, into: &line)
     case .change(let changes): line.put(changes)
     }

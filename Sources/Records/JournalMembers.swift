@@ -5,7 +5,7 @@ struct JournalMembers {
   enum Key: Int, CaseIterable {
     case v, device, seq, run, mono, wall, zone, event, leapt, ns, lap
     case table, laps, on, text, title, began, beganZone, splits, bridged, notes, struck, unfinished
-    case record, records, at, remove, parts, photos, origin, steps
+    case record, records, at, remove, parts, photos, origin, deleted, deletedZone, steps
 
     var name: StaticString {
       switch self {
@@ -39,6 +39,8 @@ struct JournalMembers {
       case .parts: "parts"
       case .photos: "photos"
       case .origin: "origin"
+      case .deleted: "deleted"
+      case .deletedZone: "deleted-zone"
       case .steps: "steps"
       }
     }
@@ -95,10 +97,17 @@ struct JournalMembers {
   }
 
   /// When added laps were timed; nil where the line does not say.
-  func began() throws(JournalLineError) -> WallTime? {
-    guard has(.began) else { return nil }
-    guard let zone = Int32(exactly: try integer(.beganZone)) else { throw .wrongType("began-zone") }
-    return WallTime(milliseconds: try integer(.began), offsetMinutes: zone)
+  func began() throws(JournalLineError) -> WallTime? { try wall(.began, zone: .beganZone) }
+
+  /// When a record was deleted; nil where it was not.
+  func deleted() throws(JournalLineError) -> WallTime? { try wall(.deleted, zone: .deletedZone) }
+
+  func wall(_ key: Key, zone: Key) throws(JournalLineError) -> WallTime? {
+    guard has(key) else { return nil }
+    guard let offset = Int32(exactly: try integer(zone)) else {
+      throw .wrongType(zone.name.description)
+    }
+    return WallTime(milliseconds: try integer(key), offsetMinutes: offset)
   }
 
   /// Numbers with commas between; none is the empty text.

@@ -38,7 +38,8 @@ public struct KeptRecord: Sendable {
     var laps = laps
     for index in laps.indices { laps[index].id = 0 }
     return WholeRecord(
-      LapList(title: title, began: began, laps: laps), note: note, origin: origin)
+      LapList(title: title, began: began, laps: laps), note: note, origin: origin,
+      deleted: deleted)
   }
 
   /// All of them, one after the other, or none.

@@ -68,7 +68,10 @@ struct LapTables: Sendable {
       if began == nil { began = step.wall }
     case .lap: try watch.lap(id: step.sequence, at: step.instant)
     case .stop: try watch.stop(at: step.instant)
-    case .bridge(let amount): watch.bridge(amount)
+    case .bridge(let amount):
+      // No more than fits: at the end of the scale, after 292 years, timer time stands still.
+      let room = watch.timerTime(at: step.instant) - watch.lastSplit - watch.openLapBridged
+      watch.bridge(min(amount, room))
     case .leaveOut(let amount, let lap):
       let position = lap == 0 ? watch.laps.count : watch.laps.lastIndex { $0.id == lap }
       guard let position else { throw .nothingBridged }
@@ -76,7 +79,7 @@ struct LapTables: Sendable {
     case .reset:
       let finished = watch
       try watch.reset()
-      records.append(
+      keep(
         KeptRecord(
           id: step.sequence, title: title, began: began ?? step.wall,
           laps: finished.lapsToTheEnd(at: step.instant, id: step.sequence)))
@@ -141,7 +144,7 @@ struct LapTables: Sendable {
       } catch {
         throw .correction(error)
       }
-      records.append(record)
+      keep(record)
     }
   }
 
@@ -238,6 +241,7 @@ struct LapTables: Sendable {
       id: id, title: whole.list.title, began: whole.list.began ?? step.wall, laps: [],
       note: whole.note)
     record.origin = whole.origin
+    record.deleted = whole.deleted
     if !laps.isEmpty {
       do throws(Correction.Refusal) {
         try record.append(laps)
@@ -245,7 +249,17 @@ struct LapTables: Sendable {
         throw .correction(error)
       }
     }
-    records.insert(record, at: place(ofRecord: id, in: records))
+    keep(record)
+  }
+
+  /// Puts a record where it belongs. Most often that is the end, but a line that another page wrote in
+  /// the moment when this one took over stands after lines with greater numbers.
+  private mutating func keep(_ record: KeptRecord) {
+    if record.deleted == nil {
+      records.insert(record, at: place(ofRecord: record.id, in: records))
+    } else {
+      deleted.insert(record, at: place(ofRecord: record.id, in: deleted))
+    }
   }
 
   private mutating func delete(_ ids: [Int64], at wall: WallTime) throws(Journal.Refusal) {

@@ -22,15 +22,19 @@ public struct WholeRecord: Sendable {
   /// The name under which backups know it on every device; empty where it is to be a record of this
   /// one.
   public var origin: String
+  /// When it was deleted; nil where it is to stand in the list.
+  public var deleted: WallTime?
 
-  public init(_ list: LapList, note: Note = Note(), origin: String = "") {
-    (self.list, self.note, self.origin) = (list, note, origin)
+  public init(
+    _ list: LapList, note: Note = Note(), origin: String = "", deleted: WallTime? = nil
+  ) {
+    (self.list, self.note, self.origin, self.deleted) = (list, note, origin, deleted)
   }
 }
 
 extension WholeRecord: Equatable {
   public static func == (a: WholeRecord, b: WholeRecord) -> Bool {
-    a.list == b.list && a.note == b.note && isSame(a.origin, b.origin)
+    a.list == b.list && a.note == b.note && isSame(a.origin, b.origin) && a.deleted == b.deleted
   }
 }
 

@@ -12,12 +12,12 @@ struct FindTests {
   @Test func panelOpensOnceAndClosesWithItsMarks() {
     var device = TestDevice.threeLaps()
     device.find("18")
-    #expect(device.marks == ["18"])
+    #expect(device.foundMarks == ["18"])
     device.press("Find")
     #expect(device.view.all { $0.role == "search" }.count == 1)
     device.key("Escape", focus: .find(.text))
     #expect(device.view.all { $0.role == "search" }.isEmpty)
-    #expect(device.marks.isEmpty)
+    #expect(device.foundMarks.isEmpty)
   }
 
   @Test func timesAreFoundAsTheyAreShown() {
@@ -105,7 +105,7 @@ struct FindTests {
     device.send(.scrolled(ScrollWindow(offset: 0, height: 400 * 64, rowHeight: 44 * 64)))
     device.find("00:07.00")
     #expect(device.found == "1 of 1")
-    #expect(device.marks == ["00:07.00"])
+    #expect(device.foundMarks == ["00:07.00"])
     // 293 rows are above it; with one row of margin it is the last but one of 9 that fit.
     #expect(device.state.lapWindow.offset == 286 * 44 * 64)
   }
@@ -239,7 +239,7 @@ extension TestDevice {
     return panel?.all { $0.role == "status" }.first?.allText ?? ""
   }
 
-  var marks: [String] { view.all { $0.tag == .mark }.map(\.allText) }
+  var foundMarks: [String] { view.all { $0.tag == .mark }.map(\.allText) }
 
   /// Names of the records with results, and how many each has.
   var groups: [String] { view.all { $0.name == "result-record" }.map(\.allText) }

@@ -58,7 +58,7 @@ import Timing
 
   private func send(to device: inout TestDevice, _ random: inout SeededGenerator) {
     let controls = device.view.all { $0.isControl && !$0.isDisabled }
-    switch Int.random(in: 0..<22, using: &random) {
+    switch Int.random(in: 0..<23, using: &random) {
     case 0..<8:
       let control = controls.randomElement(using: &random)!
       if let message = control.message(for: Symbol.press.id) ?? control.message(for: 101) {
@@ -101,6 +101,7 @@ import Timing
         device.type(text, into: field.accessibleName)
       }
     case 20: device.clock.setWallClock(by: Double(Int.random(in: -100..<100, using: &random)))
+    case 21: sendBackup(to: &device, &random)
     default:
       if Int.random(in: 0..<10, using: &random) == 0 { device.reload(after: 3) }
       // Two fingers: a stamp that is older than what was handled last.
@@ -115,6 +116,24 @@ import Timing
       Press.Pointer(rawValue: UInt8.random(in: 0..<3, using: &random))!, at: Point(x: 100, y: 300),
       isSecondary: Bool.random(using: &random),
       modifier: Press.Modifier(rawValue: UInt8.random(in: 0..<3, using: &random))!)
+  }
+
+  /// A file that was made earlier, whole or in parts, and what a host says out of turn.
+  private func sendBackup(to device: inout TestDevice, _ random: inout SeededGenerator) {
+    let text = device.files.saved?.text ?? ""
+    let events: [BackupEvent] = [
+      .storage(StorageFacts(.bestEffort, lastExport: 5, mayAsk: true, sharesFiles: true)),
+      .begun([]), .wantsMore, .saved(.saved, missingPhotos: 1), .opened,
+      .lines(Array(text.utf8.prefix(Int.random(in: 0...text.utf8.count, using: &random)))),
+      .ended(.none), .photosStored(.stored),
+    ]
+    if Bool.random(using: &random) {
+      device.open(file: text)
+      device.send(.message(.backup(.choose(.replace)), anchor: .zero))
+      device.send(.message(.backup(.accept), anchor: .zero))
+    } else {
+      device.send(.backup(events.randomElement(using: &random)!))
+    }
   }
 
   private func ask(_ device: inout TestDevice, _ random: inout SeededGenerator) {

@@ -14,6 +14,7 @@ struct TestDevice {
   private(set) var journal: [String] = []
   private(set) var clipboard: (text: String, html: String)?
   private(set) var effects: [Effect] = []
+  var files = TestFiles()
   var refusesToCopy = false
   private var cache = ViewCache()
   private var settings: [String: String] = [:]
@@ -82,6 +83,7 @@ struct TestDevice {
     launch.chosenLanguage = settings["language"] ?? ""
     launch.theme = settings["theme"] ?? ""
     launch.recordOrder = settings["record-order"] ?? ""
+    launch.rates = settings["rates"] ?? ""
     let start = AppState.launch(launch, at: clock.moment)
     state = start.state
     cache = ViewCache()
@@ -181,9 +183,12 @@ struct TestDevice {
         let address = "https://lapboard.test/" + fragment
         if !refusesToCopy { clipboard = (address, "<a href=\"\(address)\">\(title)</a>") }
         perform(update(&state, .copied(!refusesToCopy), at: clock.moment))
-      case .readClipboard, .share, .shareLink: break
+      case .readClipboard, .share, .shareLink, .pasteText, .choosePhotos: break
+      case .selectText(_, let part): tellNote(.selected(part))
+      case .insertText(_, let text): write(text)
+      case .backup(let effect): perform(effect)
       case .remember(let key, let value): settings[key.text] = value
-      case .focus, .select, .scroll, .dress, .visit, .replaceVisit, .reload: break
+      case .focus, .select, .scroll, .dress, .visit, .replaceVisit, .reload, .openPage, .openProgram: break
       case .findField, .runPattern, .markNote, .selectPart, .reveal: break
       }
     }

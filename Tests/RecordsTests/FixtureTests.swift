@@ -86,7 +86,57 @@ struct FixtureTests {
     #expect(journal.redoStep?.sequence == 29)
   }
 
-  @Test(arguments: ["journal-v1", "journal-v2"])
+  @Test func journalVersion3MeansWhatItMeant() throws {
+    let lines = try lines(of: "journal-v3")
+    #expect(lines.count == 20)
+    let journal = try Journal(lines: lines)
+
+    var first = KeptRecord(
+      id: 5, title: "아침", began: WallTime(milliseconds: 1_780_000_000_123, offsetMinutes: 540),
+      laps: [
+        Lap(id: 2, split: .seconds(10), note: "김\n민수"), Lap(id: 3, split: .seconds(21)),
+        Lap(id: 5, split: .seconds(22), isUnfinished: true),
+      ])
+    first.note = try #require(
+      Note(
+        text: "왼쪽 무릎, wind +2.1\n\u{FFFC}", highlights: [0..<3],
+        photos: [Photo(id: "00ff", width: 640, height: 480)]))
+    let both = KeptRecord(
+      id: 2_199_023_255_566, title: "both",
+      began: WallTime(milliseconds: 1_780_000_077_123, offsetMinutes: 540),
+      laps: [
+        Lap(id: 1_099_511_627_790, split: .seconds(21)),
+        Lap(id: 2_199_023_255_566, split: .seconds(33)),
+      ])
+    #expect(journal.records == [first, both])
+
+    var club = KeptRecord(
+      id: 10, title: "Club \"A\"",
+      began: WallTime(milliseconds: 1_779_000_000_000, offsetMinutes: -90),
+      laps: [
+        Lap(id: 1_099_511_627_786, split: .seconds(5), note: "박"),
+        Lap(
+          id: 2_199_023_255_562, split: .seconds(12), bridged: .seconds(2), isUnfinished: true),
+      ])
+    club.note = try #require(
+      Note(
+        text: "heat 3\u{FFFC}", highlights: [0..<4],
+        photos: [Photo(id: "a1", width: 30, height: 40)]))
+    (club.origin, club.deleted) =
+      ("77aa-12", WallTime(milliseconds: 1_780_000_077_123, offsetMinutes: 540))
+    var old = KeptRecord(
+      id: 11, title: "old", began: WallTime(milliseconds: 1_780_000_050_123, offsetMinutes: 540),
+      laps: [Lap(id: 1_099_511_627_787, split: .seconds(1))])
+    (old.origin, old.deleted) = ("77aa-3", WallTime(milliseconds: 1_779_900_000_000))
+    #expect(journal.deletedRecords == [club, old])
+
+    #expect(journal.watch.phase == .idle)
+    #expect(journal.lastSequence == 20)
+    #expect(journal.undoable?.sequence == 14)
+    #expect(journal.redoStep?.sequence == 17)
+  }
+
+  @Test(arguments: ["journal-v1", "journal-v2", "journal-v3"])
   func everyVersionIsWrittenByteForByte(name: String) throws {
     for line in try lines(of: name) {
       #expect(JournalLine.text(try JournalLine.parse(Array(line.utf8))) == line)
@@ -106,10 +156,15 @@ struct FixtureTests {
           "add-laps",
         ]
       ),
+      (
+        "journal-v3",
+        [
+          "add-record", "delete-records", "restore-records", "edit-note", "highlight", "together",
+        ]
+      ),
     ])
   func theFixtureHoldsEveryEventOfItsVersion(name: String, events: [String]) throws {
-    let version = name == "journal-v1" ? 1 : 2
-    let lines = try lines(of: name).filter { $0.contains("\"v\":\(version),") }.joined()
+    let lines = try lines(of: name).filter { $0.contains("\"v\":\(name.last!),") }.joined()
     for event in events { #expect(lines.contains("\"event\":\"\(event)\"")) }
   }
 }

@@ -134,12 +134,12 @@ struct JournalLineTests {
   }
 
   @Test func aNewerVersionIsToldFromADamagedLine() {
-    expectRefusal(of: #"{"v":3}"#, .newerVersion(3, sequence: 0))
+    expectRefusal(of: #"{"v":4}"#, .newerVersion(4, sequence: 0))
     expectRefusal(
       of: #"{"v":9223372036854775807,"seq":7,"event":7}"#, .newerVersion(.max, sequence: 7))
     // Whatever else it holds, also what this reader cannot read.
     expectRefusal(
-      of: #"{"v":3,"device":"a","seq":12,"photos":[1.5,{}]}"#, .newerVersion(3, sequence: 12))
+      of: #"{"v":4,"device":"a","seq":12,"photos":[1.5,{}]}"#, .newerVersion(4, sequence: 12))
   }
 
   @Test func aVersionBeforeTheFirstIsRefused() {
@@ -274,6 +274,41 @@ extension JournalEvent {
           isStruckOut: .random(using: &random), isUnfinished: .random(using: &random))
       }
     }
+    func wall() -> WallTime {
+      WallTime(milliseconds: number(), offsetMinutes: Int32(truncatingIfNeeded: number()))
+    }
+    func note() -> Note {
+      var note = NaiveNote()
+      for _ in 0..<Int.random(in: 0...4, using: &random) {
+        _ = note.apply(.random(of: note.note!, using: &random))
+        _ = note.highlight(true, .random(in: note.note!, using: &random))
+      }
+      return note.note!
+    }
+    func change() -> RecordChange {
+      switch Int.random(in: 0..<7, using: &random) {
+      case 0:
+        let began = Bool.random(using: &random) ? wall() : nil
+        return .add(
+          WholeRecord(
+            LapList(title: text(), began: began, laps: laps()), note: note(), origin: text(),
+            deleted: Bool.random(using: &random) ? wall() : nil))
+      case 1: return .delete(numbers())
+      case 2: return .restore(numbers())
+      case 3:
+        let photos = numbers().map { _ in Photo.random(using: &random) }
+        return .editNote(
+          NoteEdit(
+            at: Int(number() & .max), removing: Int(number() & .max), inserting: text(),
+            photos: photos), record: number())
+      case 4:
+        let (from, to) = (Int(number()), Int(number()))
+        return .highlight(
+          .random(using: &random), Swift.min(from, to)..<Swift.max(from, to), record: number())
+      case 5: return .correct(.note(text(), lap: number()), table: table())
+      default: return .rename(text(), table: table())
+      }
+    }
     let corrections: [Correction] = [
       .note(text(), lap: number()), .strikeOut(.random(using: &random), laps: numbers()),
       .delete(laps: numbers()), .mergeWithNext(lap: number()),
@@ -292,8 +327,8 @@ extension JournalEvent {
       device: text(), sequence: number(),
       moment: Moment(
         run: ClockRun(number()), monotonic: Nanoseconds(number()),
-        wall: WallTime(
-          milliseconds: number(), offsetMinutes: Int32(truncatingIfNeeded: number()))),
-      action: actions.randomElement(using: &random)!)
+        wall: wall()),
+      action: Int.random(in: 0..<4, using: &random) == 0
+        ? .change(numbers().map { _ in change() }) : actions.randomElement(using: &random)!)
   }
 }

@@ -14,12 +14,17 @@ struct NaiveModel {
     var sequence: Int64
     var kind: Kind
     var time: Int64
+    var wall: WallTime
   }
 
   struct Kept {
     var id: Int64
     var title: String
     var table: NaiveTable
+    var note = NaiveNote()
+    var origin = ""
+    /// When it was deleted; such records stand in the same list.
+    var deleted: WallTime?
   }
 
   /// One watch, from its first start to its reset.
@@ -53,7 +58,10 @@ struct NaiveModel {
   private var entries: [Entry] = []
   private var undone: [Entry] = []
   private(set) var watch = Watch()
-  private(set) var kept: [Kept] = []
+  /// Ordered by what made them.
+  private var all: [Kept] = []
+  var kept: [Kept] { all.filter { $0.deleted == nil } }
+  var deleted: [Kept] { all.filter { $0.deleted != nil } }
   private(set) var now: Int64 = 0
   private var last: Moment?
 
@@ -69,7 +77,9 @@ struct NaiveModel {
     let before = self
     let bridged = pass(to: moment, isJump: action == .clock(leapt: true))
     if bridged > 0, !entries.isEmpty || !undone.isEmpty {
-      entries.append(Entry(sequence: sequence, kind: .bridge(bridged), time: now))
+      entries.append(
+        Entry(
+          sequence: sequence, kind: .bridge(bridged), time: now, wall: moment.wall))
       workOff()
     }
     switch action {
@@ -90,8 +100,8 @@ struct NaiveModel {
       let index = entries.firstIndex { $0.sequence > entry.sequence } ?? entries.count
       entries.insert(entry, at: index)
       workOff()
-    case .start, .lap, .stop, .reset, .leaveOut, .correct, .rename, .addLaps:
-      let entry = Entry(sequence: sequence, kind: .press(action), time: now)
+    case .start, .lap, .stop, .reset, .leaveOut, .correct, .rename, .addLaps, .change:
+      let entry = Entry(sequence: sequence, kind: .press(action), time: now, wall: moment.wall)
       guard workOff(entry) else {
         self = before
         return false
@@ -123,7 +133,7 @@ struct NaiveModel {
 
   private mutating func workOff() {
     watch = Watch()
-    kept = []
+    all = []
     for entry in entries { _ = workOff(entry) }
   }
 
@@ -155,7 +165,7 @@ struct NaiveModel {
       if (total + open.length) / 10_000_000 > total / 10_000_000 || open.note != "" {
         watch.table.laps.append(open)
       }
-      kept.append(Kept(id: entry.sequence, title: watch.title, table: watch.table))
+      all.append(Kept(id: entry.sequence, title: watch.title, table: watch.table))
       watch = Watch()
     case .press(.leaveOut(let amount, let id)):
       guard watch.hasStarted, amount.count > 0 else { return false }
@@ -170,28 +180,9 @@ struct NaiveModel {
         watch.table.laps[index].length -= amount.count
       }
       watch.given -= amount.count
-    case .press(.correct(let correction, .watch)):
-      guard watch.hasStarted else { return false }
-      var table = watch.table
-      table.laps.append(watch.openLap(at: entry.time, id: 0))
-      let total = table.total
-      guard table.correct(correction, id: entry.sequence, isLastOpen: true) else { return false }
-      watch.given += table.total - total
-      let open = table.laps.removeLast()
-      watch.table = table
-      watch.openBridged = open.bridged
-      watch.openNote = open.note
-    case .press(.correct(let correction, .record(let id))):
-      guard let index = kept.firstIndex(where: { $0.id == id }) else { return false }
-      return kept[index].table.correct(correction, id: entry.sequence, isLastOpen: false)
-    case .press(.rename(let title, .watch)):
-      guard title != watch.title, title.utf8.count <= 4096 else { return false }
-      watch.title = title
-    case .press(.rename(let title, .record(let id))):
-      guard let index = kept.firstIndex(where: { $0.id == id }), title != kept[index].title,
-        title.utf8.count <= 4096
-      else { return false }
-      kept[index].title = title
+    case .press(.correct(let correction, let table)):
+      return correct(correction, table, entry, id: entry.sequence)
+    case .press(.rename(let title, let table)): return rename(title, table)
     case .press(.addLaps(let list, let target)):
       let title = list.title
       guard let added = NaiveTable(list.laps, addedBy: entry.sequence), title.utf8.count <= 4096
@@ -199,7 +190,7 @@ struct NaiveModel {
       switch target {
       case nil:
         guard added.total <= 9_999 * 3_600_000_000_000 else { return false }
-        kept.append(Kept(id: entry.sequence, title: title, table: added))
+        all.append(Kept(id: entry.sequence, title: title, table: added))
       case .watch:
         guard watch.total(at: entry.time) + added.total <= 9_999 * 3_600_000_000_000
         else { return false }
@@ -208,13 +199,90 @@ struct NaiveModel {
         watch.given += added.total
         if watch.title == "" { watch.title = title }
       case .record(let id):
-        guard let index = kept.firstIndex(where: { $0.id == id }),
-          kept[index].table.total + added.total <= 9_999 * 3_600_000_000_000
+        guard let index = place(id),
+          all[index].table.total + added.total <= 9_999 * 3_600_000_000_000
         else { return false }
-        kept[index].table.laps += added.laps
-        if kept[index].title == "" { kept[index].title = title }
+        all[index].table.laps += added.laps
+        if all[index].title == "" { all[index].title = title }
       }
+    case .press(.change(let changes)):
+      let before = self
+      for (part, change) in changes.enumerated() {
+        let id = entry.sequence + (changes.count == 1 ? 0 : Int64(part + 1) * 1_099_511_627_776)
+        guard carryOut(change, entry, id: id) else {
+          self = before
+          return false
+        }
+      }
+      return !changes.isEmpty
     case .press: return false
+    }
+    return true
+  }
+
+  private func place(_ id: Int64, isDeleted: Bool = false) -> Int? {
+    all.firstIndex { $0.id == id && ($0.deleted != nil) == isDeleted }
+  }
+
+  private mutating func correct(
+    _ correction: Correction, _ table: TableID, _ entry: Entry, id: Int64
+  ) -> Bool {
+    if case .record(let record) = table {
+      guard let index = place(record) else { return false }
+      return all[index].table.correct(correction, id: id, isLastOpen: false)
+    }
+    guard watch.hasStarted else { return false }
+    var table = watch.table
+    table.laps.append(watch.openLap(at: entry.time, id: 0))
+    let total = table.total
+    guard table.correct(correction, id: id, isLastOpen: true) else { return false }
+    watch.given += table.total - total
+    let open = table.laps.removeLast()
+    watch.table = table
+    watch.openBridged = open.bridged
+    watch.openNote = open.note
+    return true
+  }
+
+  private mutating func rename(_ title: String, _ table: TableID) -> Bool {
+    guard title.utf8.count <= 4096 else { return false }
+    if case .record(let record) = table {
+      guard let index = place(record), title != all[index].title else { return false }
+      all[index].title = title
+    } else {
+      guard title != watch.title else { return false }
+      watch.title = title
+    }
+    return true
+  }
+
+  private mutating func carryOut(_ change: RecordChange, _ entry: Entry, id: Int64) -> Bool {
+    switch change {
+    case .add(let whole):
+      let laps = whole.list.laps
+      guard let table = laps.isEmpty ? NaiveTable() : NaiveTable(laps, addedBy: entry.sequence),
+        whole.list.title.utf8.count <= 4096, whole.origin.utf8.count <= 4096
+      else { return false }
+      all.append(
+        Kept(
+          id: id, title: whole.list.title, table: table, note: NaiveNote(whole.note),
+          origin: whole.origin, deleted: whole.deleted))
+    case .delete(let ids):
+      guard !ids.isEmpty, ids.allSatisfy({ place($0) != nil }) else { return false }
+      for id in Set(ids) { all[place(id)!].deleted = entry.wall }
+    case .restore(let ids):
+      guard !ids.isEmpty, ids.allSatisfy({ place($0, isDeleted: true) != nil }) else {
+        return false
+      }
+      for id in Set(ids) { all[place(id, isDeleted: true)!].deleted = nil }
+    case .editNote(let edit, let record):
+      guard let index = place(record) else { return false }
+      return all[index].note.apply(edit)
+    case .highlight(let isOn, let part, let record):
+      guard let index = place(record) else { return false }
+      return all[index].note.highlight(isOn, part)
+    case .correct(let correction, let table): return correct(correction, table, entry, id: id)
+    case .rename(let title, let table): return rename(title, table)
     }
     return true
   }

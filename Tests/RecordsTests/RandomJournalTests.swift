@@ -48,7 +48,7 @@ struct RandomJournalTests {  // stopwatch E7
     }
 
     mutating func randomAction() -> JournalEvent.Action {
-      switch Int.random(in: 0..<100, using: &random) {
+      switch Int.random(in: 0..<120, using: &random) {
       case 0..<10: return .start
       case 10..<32: return .lap
       case 32..<40: return .stop
@@ -65,6 +65,7 @@ struct RandomJournalTests {  // stopwatch E7
         let list = LapList(
           title: randomText(), began: chance(50) ? nil : randomWall(), laps: randomLaps())
         return .addLaps(list, to: chance(40) ? nil : randomTable())
+      case 96..<116: return .change(randomChanges())
       default:
         let watch = session.journal.watch
         var (amount, id) = (watch.openLapBridged, 0 as Int64)
@@ -127,6 +128,53 @@ struct RandomJournalTests {  // stopwatch E7
       return Nanoseconds(Int64.random(in: from.count...to.count, using: &random))
     }
 
+    mutating func randomChanges() -> [RecordChange] {
+      var changes: [RecordChange] = []
+      while changes.isEmpty || chance(30) { changes.append(randomChange()) }
+      return chance(1) ? [] : changes
+    }
+
+    mutating func randomChange() -> RecordChange {
+      switch Int.random(in: 0..<14, using: &random) {
+      case 0..<4:
+        let list = LapList(
+          title: randomText(), began: chance(50) ? nil : randomWall(), laps: randomLaps())
+        return .add(
+          WholeRecord(
+            list, note: randomNote(), origin: chance(70) ? "" : "9f2c-7",
+            deleted: chance(20) ? randomWall() : nil))
+      case 4, 5: return .delete(randomIDs(of: session.journal.records))
+      case 6, 7: return .restore(randomIDs(of: session.journal.deletedRecords))
+      case 8..<11:
+        let record = session.journal.records.randomElement(using: &random)
+        return .editNote(
+          .random(of: record?.note ?? Note(), using: &random), record: record?.id ?? 7)
+      case 11:
+        let record = session.journal.records.randomElement(using: &random)
+        return .highlight(
+          chance(70), .random(in: record?.note ?? Note(), using: &random), record: record?.id ?? 7)
+      case 12:
+        let table = randomTable()
+        return .correct(randomCorrection(of: table), table: table)
+      default: return .rename(randomText(), table: randomTable())
+      }
+    }
+
+    mutating func randomIDs(of records: [KeptRecord]) -> [Int64] {
+      var ids: [Int64] = []
+      while ids.isEmpty || chance(30) {
+        ids.append(chance(2) ? 3 : records.randomElement(using: &random)?.id ?? -1)
+      }
+      return chance(2) ? [] : ids
+    }
+
+    mutating func randomNote() -> Note {
+      var note = NaiveNote()
+      while chance(70) { _ = note.apply(.random(of: note.note!, using: &random)) }
+      _ = note.highlight(true, .random(in: note.note!, using: &random))
+      return note.note!
+    }
+
     mutating func randomText() -> String {
       if chance(2) { return String(repeating: "랩", count: chance(50) ? 1365 : 1366) }
       return ["", "Kim", "pit, 왼쪽", "\"wind\"\n+2.1", "é"].randomElement(using: &random)!
@@ -183,7 +231,7 @@ struct RandomJournalTests {  // stopwatch E7
       }
       accepted += isAccepted ? 1 : 0
       switch action {
-      case .correct, .rename, .addLaps: corrections += isAccepted ? 1 : 0
+      case .correct, .rename, .addLaps, .change: corrections += isAccepted ? 1 : 0
       default: break
       }
       try checkRules(after: action, before)
@@ -197,7 +245,7 @@ struct RandomJournalTests {  // stopwatch E7
       try check(journal.timeline.now >= before.timeline.now, "the timeline went back")
       try check(time >= .zero, "timer time is negative")
       switch action {
-      case .undo, .redo, .leaveOut, .reset, .correct(.setLapTime, .watch): break
+      case .undo, .redo, .leaveOut, .reset, .correct(.setLapTime, .watch), .change: break
       case .start, .lap, .stop, .open, .clock, .correct, .rename, .addLaps:
         try check(
           time >= before.watch.timerTime(at: before.timeline.now), "timer time went back")
@@ -207,8 +255,8 @@ struct RandomJournalTests {  // stopwatch E7
       try check(watch.openLapBridged >= .zero, "bridged time is negative")
       try check(watch.openLapBridged <= time - watch.lastSplit, "more is bridged than passed")
       try check(watch.summary == LapSummary(watch.laps), "the summary is stale")
-      if journal.records != before.records {
-        for record in journal.records {
+      if journal.records != before.records || journal.deletedRecords != before.deletedRecords {
+        for record in journal.records + journal.deletedRecords {
           try checkLaps(record.laps)
           try check(record.summary == LapSummary(record.laps), "a record's summary is stale")
         }
@@ -278,13 +326,21 @@ struct RandomJournalTests {  // stopwatch E7
       try check(watch.openLapBridged.count == model.watch.openBridged, "the open lap's mark")
       try check(watch.openLapNote == model.watch.openNote, "the open lap's note")
       try check(journal.title == model.watch.title, "the title")
-      try check(journal.records.count == model.kept.count, "records are not as many")
-      for (record, kept) in zip(journal.records, model.kept) {
-        try check(record.id == kept.id && record.title == kept.title, "a record's head")
-        try check(isSame(record.laps, kept.table), "a record's laps are not \(kept.table)")
-      }
+      try checkRecords(journal.records, model.kept)
+      try checkRecords(journal.deletedRecords, model.deleted)
       try check(journal.undoable?.sequence == model.undoableSequence, "what undo takes back")
       try check(journal.redoStep?.sequence == model.redoableSequence, "what redo brings back")
+    }
+
+    func checkRecords(_ records: [KeptRecord], _ expected: [NaiveModel.Kept]) throws {
+      try check(records.count == expected.count, "records are not as many")
+      for (record, kept) in zip(records, expected) {
+        try check(record.id == kept.id && record.title == kept.title, "a record's head")
+        try check(record.origin == kept.origin, "where a record came from")
+        try check(record.deleted == kept.deleted, "when a record was deleted")
+        try check(isSame(record.laps, kept.table), "a record's laps are not \(kept.table)")
+        try check(record.note == kept.note.note, "a record's note is not \(kept.note)")
+      }
     }
 
     func checkIDs(_ laps: [Lap]) throws {

@@ -63,6 +63,7 @@ extension Journal {
     var title: String
     var began: WallTime?
     var records: [KeptRecord]
+    var deletedRecords: [KeptRecord]
     var undoable: Step?
     var redoStep: Step?
   }
@@ -70,7 +71,7 @@ extension Journal {
   var visible: Visible {
     Visible(
       lastSequence: lastSequence, timeline: timeline, watch: watch, title: title, began: began,
-      records: records, undoable: undoable, redoStep: redoStep)
+      records: records, deletedRecords: deletedRecords, undoable: undoable, redoStep: redoStep)
   }
 
   /// What undo and redo may change.
@@ -79,9 +80,13 @@ extension Journal {
     var title: String
     var began: WallTime?
     var records: [KeptRecord]
+    var deletedRecords: [KeptRecord]
   }
 
-  var board: Board { Board(watch: watch, title: title, began: began, records: records) }
+  var board: Board {
+    Board(
+      watch: watch, title: title, began: began, records: records, deletedRecords: deletedRecords)
+  }
 }
 
 extension Stopwatch {

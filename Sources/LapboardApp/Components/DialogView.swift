@@ -13,7 +13,9 @@ enum DialogView {
       case .shortcuts: ShortcutSheet.view(s)
       case .question(let draft): QuestionView.view(draft, s)
       case .paste(let draft): cache.pasteDialog(draft, state)
+      case .rate(let draft): RateDialog.view(draft, s)
       case .replace(let draft): cache.replaceDialog(draft, state)
+      case .restore(let draft): RestoreDialog.view(draft, state)
       }
     return [
       // Always drawn, so that a press beside a dialog reaches nothing else.

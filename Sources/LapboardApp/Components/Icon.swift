@@ -47,12 +47,19 @@ enum Icon {
   static let dark = asleep
   static let keyboard = draw(
     "M3 6.5h18v11H3zM7 10.5h.01M11 10.5h.01M15 10.5h.01M17 10.5h.01M8 14h8")
+  static let rates = draw("M4 8h14M14.5 4.5L18 8l-3.5 3.5M20 16H6M9.5 12.5L6 16l3.5 3.5")
   static let forward = draw("M9.5 5l7 7l-7 7")
   static let backward = draw("M14.5 5l-7 7l7 7")
   static let more = draw(
     "M5 11.5a.5 .5 0 1 0 0 1a.5 .5 0 0 0 0-1M12 11.5a.5 .5 0 1 0 0 1a.5 .5 0 0 0 0-1M19 11.5a.5 .5 0 1 0 0 1a.5 .5 0 0 0 0-1"
   )
 
+  // Notes
+  static let cut = draw(
+    "M7 15.5a2.5 2.5 0 1 0 0 5a2.5 2.5 0 0 0 0-5M17 15.5a2.5 2.5 0 1 0 0 5a2.5 2.5 0 0 0 0-5M8.5 16L16 3.5M15.5 16L8 3.5"
+  )
+  static let highlight = draw(
+    "M9 14.5L16.5 4l3.5 2.5L12.5 17zM9 14.5L7.5 18l2.5 1.5l2.5-2.5M4 21h9")
   // Finding
   static let find = draw("M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 0 0 0-13M15.5 15.5L20 20")
   static let up = draw("M5 15l7-7l7 7")
@@ -92,6 +99,11 @@ extension MenuImage {
   static let restore = MenuImage(rawValue: 22)
   static let previous = MenuImage(rawValue: 23)
   static let next = MenuImage(rawValue: 24)
+  static let rates = MenuImage(rawValue: 25)
+  static let cut = MenuImage(rawValue: 26)
+  static let find = MenuImage(rawValue: 27)
+  static let highlight = MenuImage(rawValue: 28)
+  static let photo = MenuImage(rawValue: 29)
 }
 
 extension Icon {
@@ -99,7 +111,7 @@ extension Icon {
   private static let images = [
     copy, copyLap, copyAs, paste, note, strikeOut, merge, split, stopwatch, lapTime, asleep, select,
     delete, system, light, dark, keyboard, records, share, link, open, duplicate, restore, previous,
-    next,
+    next, rates, cut, find, highlight, photo,
   ]
 
   static func of(_ image: MenuImage) -> View? {

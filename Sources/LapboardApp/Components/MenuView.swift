@@ -159,6 +159,8 @@ enum MenuView {
     case .recordOrder: return state.strings.sort
     case .recordPage: return state.strings.name(of: state.listOnShow)
     case .share: return state.strings.share
+    case .note: return state.strings.note
+    case .meaning(let index): return NoteMenu.title(ofMeaning: index, state)
     case .find: return state.strings.findOptions
     case .settings, nil: return state.strings.settings
     }

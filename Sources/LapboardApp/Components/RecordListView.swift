@@ -29,7 +29,7 @@ enum RecordListView {
     }
     children.append(list(state, ids, at: now, reusing: &items))
     if let empty = empty(state, ids) { children.append(empty) }
-    if !isTrash { children.append(foot(state)) }
+    if !isTrash { children += [foot(state), KeepingView.view(state)] }
     // The two lists are two: each begins at its top.
     return View(.div, key: isTrash ? 2 : 1, [.named("records")], children)
   }

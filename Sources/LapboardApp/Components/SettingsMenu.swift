@@ -1,6 +1,6 @@
 import Editing
 
-/// Language, appearance and the list of keys. What is chosen takes effect behind the open menu.
+/// Language, appearance, exchange rates and the list of keys. What is chosen takes effect behind the open menu.
 enum SettingsMenu {
   static func elements(_ state: AppState) -> [MenuElement<Message>] {
     let s = state.strings
@@ -24,6 +24,9 @@ enum SettingsMenu {
           theme(s.system, nil, .system), theme(s.light, .light, .light),
           theme(s.dark, .dark, .dark),
         ]),
+      .submenu(s.exchangeRates, id: 20, image: .rates, RateMenu.elements(state)),
+      .action(s.exportAll, .backup(.exportAll)),
+      .action(s.restore, .backup(.restore)),
       .action(s.shortcuts, .shortcuts, image: .keyboard),
     ]
   }

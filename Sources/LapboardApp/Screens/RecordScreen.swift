@@ -12,14 +12,14 @@ enum RecordScreen {
       .div, key: 3, [.named("record-page")],
       [
         cache.recordHead(state),
-        NoteSection.view(state),
+        NoteSection.view(state, &cache),
         View(
           .div, [.named("laps"), .attribute(.dataLength, StopwatchScreen.columnLength(total))],
           [
             cache.summary(state),
             LapTable.view(state, open: nil, head: head, reusing: &cache.lapRows),
           ]),
-      ].compactMap { $0 })
+      ])
   }
 
   /// The way back, title and date, the whole time, the chart.
@@ -52,7 +52,6 @@ enum RecordScreen {
       ])
   }
 
-  static let titleID = "record-title"
   private static func back(_ s: Strings) -> View {
     View(
       .button, key: 4,
@@ -63,6 +62,7 @@ enum RecordScreen {
       ], [Icon.back])
   }
 
+  static let titleID = "record-title"
   static let renameID = "rename"
   static let moreID = "record-more"
 

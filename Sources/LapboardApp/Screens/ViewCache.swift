@@ -30,6 +30,7 @@ public struct ViewCache: Sendable {
   var lapRows = DrawnRows()
   var recordItems = DrawnItems()
   var menu = DrawnMenu()
+  var note = DrawnNote()
   private var replace = DrawnReplace()
   private var paste: (version: PasteVersion, view: View)?
 

@@ -40,11 +40,10 @@ public struct Note: Sendable {
 
   /// How many photos a text stands for.
   public static func photoCount(_ text: String) -> Int {
+    let bytes = text.utf8.span
     var count = 0
-    var before: (UInt8, UInt8) = (0, 0)
-    for byte in text.utf8 {
-      if byte == 0xBC, before == (0xEF, 0xBF) { count += 1 }
-      before = (before.1, byte)
+    for index in bytes.indices.dropFirst(2) {
+      if bytes[index] == 0xBC, bytes[index - 1] == 0xBF, bytes[index - 2] == 0xEF { count += 1 }
     }
     return count
   }
@@ -93,7 +92,7 @@ public struct NoteEdit: Sendable {
 extension Note {
   /// Does all of it or is refused. What is inserted inside of a highlighted part is highlighted too.
   /// O(text).
-  mutating func apply(_ edit: NoteEdit) throws(NoteEdit.Refusal) {
+  package mutating func apply(_ edit: NoteEdit) throws(NoteEdit.Refusal) {
     guard edit.at >= 0, edit.removing >= 0, edit.at <= text.utf8.count,
       edit.removing <= text.utf8.count - edit.at, text.isCharacterEdge(edit.at),
       text.isCharacterEdge(edit.at + edit.removing)
@@ -186,7 +185,7 @@ extension Note {
   }
 
   /// Highlights a part of the text, or takes its highlight away.
-  mutating func highlight(_ isOn: Bool, _ part: Range<Int>) throws(NoteEdit.Refusal) {
+  package mutating func highlight(_ isOn: Bool, _ part: Range<Int>) throws(NoteEdit.Refusal) {
     guard part.lowerBound >= 0, part.upperBound <= text.utf8.count,
       text.isCharacterEdge(part.lowerBound), text.isCharacterEdge(part.upperBound)
     else { throw .outOfText }

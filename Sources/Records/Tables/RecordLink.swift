@@ -72,7 +72,7 @@ public enum RecordLink {
     bytes.reserveCapacity(content.count + 10)
     bytes.addVarint(UInt64(content.count))
     bytes.append(contentsOf: content)
-    let sum = CRC32.of(bytes)
+    let sum = CRC32.of(bytes[...])
     for shift in [0, 8, 16, 24] as [UInt32] {
       bytes.append(UInt8(truncatingIfNeeded: sum >> shift))
     }

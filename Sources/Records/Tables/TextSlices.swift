@@ -11,6 +11,9 @@ extension ArraySlice<UInt8> {
     return true
   }
 
+  /// Whether these are the first bytes.
+  func begins(with name: StaticString) -> Bool { prefix(name.utf8CodeUnitCount).isSame(name) }
+
   /// The same bytes but for the case of ASCII letters. `name` is in small letters.
   func isSameIgnoringCase(_ name: StaticString) -> Bool {
     guard count == name.utf8CodeUnitCount else { return false }

@@ -1,0 +1,184 @@
+import Timing
+
+/// What a backup would change here: which of its records are here already, which are not, and the one
+/// step that brings them.
+public struct RestorePlan: Sendable {
+  public enum Mode: UInt8, Equatable, Sendable {
+    /// Adds what is missing. Where a record is another one here, that stays, and the file's is added
+    /// beside it under another title.
+    case merge
+    /// The list becomes that of the file. What is here and not there goes to the deleted ones.
+    case replace
+  }
+
+  public private(set) var changes: [RecordChange] = []
+  /// Of the file's list: how many are here as they are there.
+  public private(set) var same = 0
+  /// How many are here and another by now.
+  public private(set) var different = 0
+  /// How many are not here, or deleted here.
+  public private(set) var missing = 0
+  /// How many deleted records come too.
+  public private(set) var deleted = 0
+  /// How many of this device's list go to the deleted ones.
+  public private(set) var leaving = 0
+
+  /// - Parameter retitled: the title of a record that is added beside another.
+  public init(
+    _ file: BackupFile, _ mode: Mode, in journal: Journal, retitled: (WholeRecord) -> String
+  ) {
+    func title(of whole: WholeRecord) -> String? { mode == .merge ? retitled(whole) : nil }
+    var list = Known(journal.records, on: journal.device)
+    var gone = Known(journal.deletedRecords, on: journal.device)
+    var added: [RecordChange] = []
+    var restored: [Int64] = []
+
+    // Those of the list first, so that a deleted one that is here takes nothing from them.
+    for index in file.records.indices where file.records[index].deleted == nil {
+      var whole = file.records[index]
+      if index == file.watchIndex, journal.hasTimed(whole) {
+        same += 1
+      } else if list.take(whole, or: title) != nil {
+        same += 1
+      } else if let id = gone.take(whole, or: title) {
+        restored.append(id)
+        missing += 1
+      } else {
+        if list.has(whole.origin) {
+          different += 1
+          if let title = title(of: whole), title.utf8.count <= Correction.longestNote {
+            whole.list.title = title
+          }
+        } else {
+          missing += 1
+        }
+        added.append(.add(whole))
+      }
+    }
+    for whole in file.records where whole.deleted != nil {
+      if gone.take(whole, or: title) != nil { continue }
+      // It is deleted there only: here it stays, or goes with what is not in the file's list.
+      if list.holds(whole, or: title) { continue }
+      added.append(.add(whole))
+      deleted += 1
+    }
+
+    if mode == .replace {
+      let ids = list.left
+      leaving = ids.count
+      if !ids.isEmpty { changes.append(.delete(ids)) }
+    }
+    if !restored.isEmpty { changes.append(.restore(restored)) }
+    changes += added
+  }
+
+  /// Ids of photos that the new records show, each maybe more than once.
+  public var photos: [String] {
+    var ids: [String] = []
+    for case .add(let whole) in changes {
+      for photo in whole.note.photos { ids.append(photo.id) }
+    }
+    return ids
+  }
+}
+
+/// Records that are here, by the names under which backups know them.
+private struct Known {
+  private let records: [KeptRecord]
+  private var names: [String] = []
+  /// What each name comes to, and under that the place of its record: ascending, to be looked up.
+  private var keys: [Int64] = []
+  private var isTaken: [Bool]
+
+  private static let placeBits = 24 as Int64
+
+  init(_ records: [KeptRecord], on device: String) {
+    self.records = records
+    isTaken = Array(repeating: false, count: records.count)
+    var keys: [Int64] = []
+    for place in records.indices {
+      names.append(records[place].name(on: device))
+      keys.append(Self.sum(names[place]) | Int64(place))
+    }
+    self.keys = keys.sorted()
+  }
+
+  /// FNV-1a, without the bits for the place. Names that come to the same are told apart themselves.
+  private static func sum(_ name: String) -> Int64 {
+    var sum: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in name.utf8 { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return Int64(bitPattern: sum) & ~(1 << placeBits - 1)
+  }
+
+  /// The places of all with this name.
+  private func places(of name: String) -> [Int] {
+    if name.isEmpty { return [] }
+    let sum = Self.sum(name)
+    var (low, high) = (0, keys.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if keys[middle] < sum { low = middle + 1 } else { high = middle }
+    }
+    var found: [Int] = []
+    while low < keys.count, keys[low] & ~(1 << Self.placeBits - 1) == sum {
+      let place = Int(keys[low] & (1 << Self.placeBits - 1))
+      if isSame(names[place], name) { found.append(place) }
+      low += 1
+    }
+    return found
+  }
+
+  func has(_ name: String) -> Bool { !places(of: name).isEmpty }
+
+  /// Where a record stands that is the same as this one, and not that of another yet.
+  ///
+  /// - Parameter title: another that it may have.
+  private func place(of whole: WholeRecord, or title: (WholeRecord) -> String?) -> Int? {
+    places(of: whole.origin).first { place in
+      guard !isTaken[place], records[place].hasContent(of: whole) else { return false }
+      if isSame(records[place].title, whole.list.title) { return true }
+      return title(whole).map { isSame(records[place].title, $0) } ?? false
+    }
+  }
+
+  func holds(_ whole: WholeRecord, or title: (WholeRecord) -> String?) -> Bool {
+    place(of: whole, or: title) != nil
+  }
+
+  /// Gives the id of that record, which then is taken.
+  mutating func take(_ whole: WholeRecord, or title: (WholeRecord) -> String?) -> Int64? {
+    guard let place = place(of: whole, or: title) else { return nil }
+    isTaken[place] = true
+    return records[place].id
+  }
+
+  /// Ids of those that are not taken.
+  var left: [Int64] {
+    var ids: [Int64] = []
+    for place in records.indices where !isTaken[place] { ids.append(records[place].id) }
+    return ids
+  }
+}
+
+extension KeptRecord {
+  /// The same, but for its title, its id here and those of its laps.
+  fileprivate func hasContent(of whole: WholeRecord) -> Bool {
+    guard began == whole.list.began, laps.count == whole.list.laps.count, note == whole.note
+    else { return false }
+    for index in laps.indices {
+      var lap = whole.list.laps[index]
+      lap.id = laps[index].id
+      if lap != laps[index] { return false }
+    }
+    return true
+  }
+}
+
+extension Journal {
+  /// Whether the watch that this was is still here, or what a reset made of it.
+  fileprivate func hasTimed(_ snapshot: WholeRecord) -> Bool {
+    guard let began = snapshot.list.began else { return false }
+    return self.began == began || records.contains { $0.began == began }
+      || deletedRecords.contains { $0.began == began }
+  }
+}
