@@ -133,7 +133,7 @@ def test_composed_hangul_acts_when_it_is_done(open_screen):
     expect(panel.count).to_have_text("1 result")
     s.key("Enter")
     expect(panel.count).to_have_text("1 of 1")
-    expect(s.page.get_by_role("heading", level=1)).to_have_text(KIM[1][0])
+    expect(s.page.locator(".record-name h1")).to_have_text(KIM[1][0])
 
 
 def test_results_of_all_records_open_and_are_walked_through(open_screen, device):
