@@ -25,7 +25,7 @@ def test_a_note_offers_what_it_means(open_screen):
     assert opened.value.evaluate("window.opener") is None
     opened.value.close()
 
-    note.press("Home")
+    note.press("Control+Home")
     assert entries()[:3] == ["5:06 /km", "11.8 km/h", "8:12 /mi"]
     s.menu.get_by_role("menuitem", name="5:06 /km").click()
     s.page.get_by_role("menuitem", name="Insert after").click()

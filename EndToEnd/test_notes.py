@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from journal import stored
 from screen import until
 from test_accessibility import run_axe
+from test_paste import Drag
 
 NAMES = {"en": "Note", "ko": "메모"}
 # A picture of this size from a canvas, as bytes.
@@ -257,7 +258,7 @@ def test_pastes_bring_text_alone_and_no_more_than_fits(open_screen):
     until(lambda: text(s), "x\ny\u2028\nend")
 
 
-def test_photos_are_chosen_pasted_deleted_and_kept(open_screen):
+def test_photos_come_in_every_way_and_stay(open_screen, tmp_path):
     s = with_note(open_screen)
     note(s).click()
     s.page.keyboard.type("start ")
@@ -291,8 +292,11 @@ def test_photos_are_chosen_pasted_deleted_and_kept(open_screen):
     s.page.evaluate(COPY_PICTURE)
     s.key("Control+v")
     expect(pictures).to_have_count(4)
+    (tmp_path / "dropped.png").write_bytes(picture(s))
+    Drag(s, files=[str(tmp_path / "dropped.png")]).drop(*s.center(note(s)))
+    expect(pictures).to_have_count(5)
     s.reload()
-    expect(pictures).to_have_count(4)
+    expect(pictures).to_have_count(5)
     until(lambda: pictures.evaluate_all("(all) => all.every((p) => p.naturalWidth)"), True)
     # On another device the note comes without them: their places stay.
     s.page.evaluate(
@@ -302,7 +306,7 @@ def test_photos_are_chosen_pasted_deleted_and_kept(open_screen):
         }"""
     )
     s.reload()
-    expect(note(s).locator(".missing")).to_have_count(4)
+    expect(note(s).locator(".missing")).to_have_count(5)
     box = note(s).locator(".missing").first.bounding_box()
     assert box["width"] > 100 and box["height"] > 50
 

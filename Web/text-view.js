@@ -331,7 +331,7 @@ class NoteText extends HTMLElement {
   }
   #take(data) {
     const own = data.getData(OWN_TYPE);
-    if (own) return this.#tell(PUT, [], own);
+    if (own) return this.#bring(own);
     const text = data.getData('text/plain');
     if (text) return this.insert(text);
     // Files have to be taken within the event.
@@ -407,7 +407,13 @@ class NoteText extends HTMLElement {
       onTrouble: (trouble, name, number, count) =>
         this.#tell(TROUBLE, [PHOTO_TROUBLE + trouble, number, count], name.slice(0, 100)),
     });
-    if (added.length) this.#tell(PUT, [], `${added.map((photo) => `${photo},`).join('')}\n${PHOTO.repeat(added.length)}`);
+    if (added.length) this.#bring(`${added.map((photo) => `${photo},`).join('')}\n${PHOTO.repeat(added.length)}`);
+  }
+  // Photos, and the text that they stand in, come in by way of Swift: no engine inserts them itself.
+  #bring(content) {
+    this.flush();
+    this.report();
+    this.#tell(PUT, [], content);
   }
 
   async #load(picture) {

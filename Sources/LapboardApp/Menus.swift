@@ -138,7 +138,7 @@ extension Change {
 
   /// - Parameter point: where a pointer asked for it, if it is to stand there.
   @inline(never)
-  private mutating func open(
+  mutating func open(
     _ subject: MenuSubject, face: EditMenu<MenuSubject, Message>.Face, at point: Point?,
     _ anchor: MenuAnchor, byKey: Bool
   ) {

@@ -16,13 +16,13 @@ extension Change {
       closeMenu()
     }
     if state.sheet != nil { return handleSheetKey(key) }
-    if let command = RecordKey(key, focus: focus, state) {
-      if key.flags.contains(.isRepeat), !command.mayRepeat { return }
-      return handle(command, focus: focus, anchor: anchor)
-    }
     if let findKey = state.findKey(key, focus: focus) {
       if key.flags.contains(.isRepeat), !findKey.mayRepeat { return }
       return find(findKey, from: key.focusID)
+    }
+    if let command = RecordKey(key, focus: focus, state) {
+      if key.flags.contains(.isRepeat), !command.mayRepeat { return }
+      return handle(command, focus: focus, anchor: anchor)
     }
     guard let command = Shortcut(key, focus: focus) else { return }
     // A held key repeats; only moving may follow it.
@@ -240,9 +240,12 @@ extension Change {
   }
 
   /// Scrolls as little as it takes to show the row of this lap, with so many rows around it.
-  mutating func bringIntoView(lapAt index: Int, margin: Int32 = 0) {
-    let rows = state.lapWindow.rowsToScroll(
-      toShow: state.rowPosition(ofLapAt: index), margin: margin)
+  mutating func bringIntoView(lapAt index: Int, margin: Int = 0) {
+    let row = state.rowPosition(ofLapAt: index)
+    let first = state.lapWindow.rowsToScroll(toShow: max(0, row - margin))
+    let rows =
+      first < 0
+      ? first : state.lapWindow.rowsToScroll(toShow: min(state.lapRowCount - 1, row + margin))
     guard rows != 0 else { return }
     state.lapWindow.scroll(by: rows)
     effects.append(.scroll(id: LapTable.scrollerID, rows: rows))

@@ -17,6 +17,7 @@ struct Decimal {
   }
 }
 
+@inline(never)
 func tenTo(_ exponent: Int) -> Int128 {
   var power: Int128 = 1
   for _ in 0..<exponent { power *= 10 }
@@ -24,6 +25,7 @@ func tenTo(_ exponent: Int) -> Int128 {
 }
 
 /// The quotient, rounded half away from zero. `denominator` is above zero.
+@inline(never)
 func rounded(_ numerator: Int128, _ denominator: Int128) -> Int128 {
   let half = denominator / 2
   return (numerator < 0 ? numerator - half : numerator + half) / denominator
@@ -42,6 +44,7 @@ struct Figure {
 
   /// `numerator` / `denominator` with as many digits as it takes to show `significant` of them, none
   /// of those before the point left out, and six after it at most. Nil where nothing would be left.
+  @inline(never)
   init?(_ numerator: Int128, _ denominator: Int128, significant: Int, hasComma: Bool = false) {
     let least = tenTo(max(significant, 3) - 1)
     var decimals = 0
@@ -61,6 +64,7 @@ struct Figure {
     self.hasComma = hasComma
   }
 
+  @inline(never)
   func write(to text: inout [UInt8]) {
     if value < 0 { text.append(UInt8(ascii: "-")) }
     var rest = value.magnitude

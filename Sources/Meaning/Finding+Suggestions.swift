@@ -7,36 +7,23 @@ extension Finding {
   func suggest(in place: Place, _ settings: MeaningSettings, to all: inout [Suggestion]) {
     switch value {
     case .distance(let way):
-      for unit in LengthUnit.targets(way) {
-        let figure = Figure(
-          Int128(way.base), Int128(LengthUnit.size(unit)), significant: way.significant,
-          hasComma: way.hasComma)
-        add(.distance, figure, LengthUnit.symbol(unit), place, &all)
-      }
+      convert(way, .distance, to: LengthUnit.targets(way), place, &all)
       // 5킬로
       if let kilos = way.weight {
-        add(
-          .weight,
-          Figure(
-            Int128(kilos), Int128(WeightUnit.size(WeightUnit.lb)), significant: way.significant,
-            hasComma: way.hasComma), "lb", place, &all)
+        var load = way
+        load.base = kilos
+        convert(load, .weight, to: "lb", place, &all)
       }
-    case .weight(let load):
-      for unit in WeightUnit.targets(load) {
-        let figure = Figure(
-          Int128(load.base), Int128(WeightUnit.size(unit)), significant: load.significant,
-          hasComma: load.hasComma)
-        add(.weight, figure, WeightUnit.symbol(unit), place, &all)
-      }
+    case .weight(let load): convert(load, .weight, to: WeightUnit.targets(load), place, &all)
     case .temperature(let warmth):
-      add(.temperature, warmth.converted, warmth.isFahrenheit ? "°C" : "°F", place, &all)
+      var text: [UInt8] = []
+      warmth.converted.write(to: &text)
+      text.add(warmth.isFahrenheit ? " °C" : " °F")
+      add(.temperature, .value, text.text, place, &all)
     case .duration(let clock):
       add(.duration, .value, TimeFormat.screen.text(Nanoseconds(clock.time)), place, &all)
     case .motion(let motion):
-      for target in motion.targets {
-        let text = motion.text(target)
-        if !text.isEmpty { add(target.isPace ? .pace : .speed, .value, text.text, place, &all) }
-      }
+      convert(motion, place, &all)
     case .money(let money): convert(money, place, settings, &all)
     case .day(let day):
       add(day.year > 0 ? .date : .timeOfDay, .value, day.iso, place, &all)
@@ -48,6 +35,7 @@ extension Finding {
     }
   }
 
+  @inline(never)
   private func add(
     _ kind: Suggestion.Kind, _ action: Suggestion.Action, _ result: String, _ place: Place,
     _ all: inout [Suggestion]
@@ -58,16 +46,49 @@ extension Finding {
         source: place.source(range)))
   }
 
-  private func add(
-    _ kind: Suggestion.Kind, _ figure: Figure?, _ unit: StaticString, _ place: Place,
+  /// - Parameter targets: symbols of units, parted by spaces.
+  private func convert(
+    _ amount: Amount, _ kind: Suggestion.Kind, to targets: StaticString, _ place: Place,
     _ all: inout [Suggestion]
   ) {
-    guard let figure else { return }
-    var text: [UInt8] = []
-    figure.write(to: &text)
-    text.append(UInt8(ascii: " "))
-    text.add(unit)
-    add(kind, .value, text.text, place, &all)
+    let units = kind == .distance ? LengthUnit.words : WeightUnit.words
+    let line = Line(targets)
+    var at = 0
+    while at < line.count, let (unit, end) = line.word(at: at, of: units) {
+      let size = kind == .distance ? LengthUnit.size(unit) : WeightUnit.size(unit)
+      let figure = Figure(
+        Int128(amount.base), Int128(size), significant: amount.significant,
+        hasComma: amount.hasComma)
+      if let figure {
+        var text: [UInt8] = []
+        figure.write(to: &text)
+        text.append(UInt8(ascii: " "))
+        text.append(contentsOf: line.bytes[at..<end])
+        add(kind, .value, text.text, place, &all)
+      }
+      at = end + 1
+    }
+  }
+
+  private func convert(_ motion: Motion, _ place: Place, _ all: inout [Suggestion]) {
+    let targets = Line(motion.targets)
+    var at = 0
+    while at < targets.count, let (target, end) = targets.word(at: at, of: "/km|/mi|km/h|mph|m/s") {
+      var text =
+        switch target {
+        case 0: motion.pace(per: LengthUnit.km)
+        case 1: motion.pace(per: LengthUnit.mi)
+        case 2: motion.speed(LengthUnit.km, per: 3600)
+        case 3: motion.speed(LengthUnit.mi, per: 3600)
+        default: motion.speed(LengthUnit.m, per: 1)
+        }
+      if !text.isEmpty {
+        text.append(UInt8(ascii: " "))
+        text.append(contentsOf: targets.bytes[at..<end])
+        add(target < 2 ? .pace : .speed, .value, text.text, place, &all)
+      }
+      at = end + 1
+    }
   }
 
   // MARK: Money
@@ -139,51 +160,44 @@ private func mapsAddress(_ query: String) -> String {
 // MARK: - Paces and speeds
 
 extension Motion {
-  enum Target: UInt8 {
-    case perKilometre, perMile, kilometresPerHour, milesPerHour, metresPerSecond
-    var isPace: Bool { self == .perKilometre || self == .perMile }
-  }
-
-  var targets: [Target] {
+  /// What it is turned into, best first.
+  var targets: StaticString {
     switch form {
-    case .perKilometre: [.perMile, .kilometresPerHour, .milesPerHour]
-    case .perMile: [.perKilometre, .milesPerHour, .kilometresPerHour]
-    case .kilometresPerHour: [.perKilometre, .milesPerHour, .perMile]
-    case .milesPerHour: [.perMile, .kilometresPerHour, .perKilometre]
-    case .metresPerSecond: [.kilometresPerHour, .perKilometre, .milesPerHour]
-    case .metric: [.perKilometre, .kilometresPerHour, .perMile, .milesPerHour]
-    case .short: [.perKilometre, .kilometresPerHour, .metresPerSecond, .milesPerHour]
-    case .imperial: [.perMile, .milesPerHour, .perKilometre, .kilometresPerHour]
+    case .perKilometre: "/mi km/h mph"
+    case .perMile: "/km mph km/h"
+    case .kilometresPerHour: "/km mph /mi"
+    case .milesPerHour: "/mi km/h /km"
+    case .metresPerSecond: "km/h /km mph"
+    case .metric: "/km km/h /mi mph"
+    case .short: "/km km/h m/s mph"
+    case .imperial: "/mi mph /km km/h"
     }
   }
 
-  /// Paces in whole seconds; speeds with three digits, or those that were typed. Empty where nothing
-  /// would be left of it.
-  func text(_ target: Target) -> [UInt8] {
+  /// The pace for a kilometre or a mile, in whole seconds.
+  func pace(per unit: Int) -> [UInt8] {
     var text: [UInt8] = []
-    let isMile = target == .perMile || target == .milesPerHour
-    let unit = LengthUnit.size(
-      isMile ? LengthUnit.mi : target == .metresPerSecond ? LengthUnit.m : LengthUnit.km)
-    if target.isPace {
-      let seconds = Int64(
-        rounded(Int128(time) * Int128(unit), Int128(distance) * 1_000_000_000))
-      if seconds >= 3600 {
-        text.add(seconds / 3600, width: 1)
-        text.append(UInt8(ascii: ":"))
-      }
-      text.add(seconds / 60 % 60, width: seconds >= 3600 ? 2 : 1)
+    let seconds = Int64(
+      rounded(
+        Int128(time) * Int128(LengthUnit.size(unit)), Int128(distance) * 1_000_000_000))
+    if seconds >= 3600 {
+      text.add(seconds / 3600, width: 1)
       text.append(UInt8(ascii: ":"))
-      text.add(seconds % 60, width: 2)
-      text.add(isMile ? " /mi" : " /km")
-      return text
     }
-    let span: Int128 = target == .metresPerSecond ? 1_000_000_000 : 3_600_000_000_000
+    text.add(seconds / 60 % 60, width: seconds >= 3600 ? 2 : 1)
+    text.append(UInt8(ascii: ":"))
+    text.add(seconds % 60, width: 2)
+    return text
+  }
+
+  /// How many of the unit in an hour, or a second; with three digits, or those that were typed. Empty
+  /// where nothing would be left of it.
+  func speed(_ unit: Int, per seconds: Int128) -> [UInt8] {
+    var text: [UInt8] = []
     let figure = Figure(
-      Int128(distance) * span, Int128(time) * Int128(unit), significant: significant,
-      hasComma: hasComma)
-    guard let figure else { return [] }
-    figure.write(to: &text)
-    text.add(isMile ? " mph" : target == .metresPerSecond ? " m/s" : " km/h")
+      Int128(distance) * seconds * 1_000_000_000, Int128(time) * Int128(LengthUnit.size(unit)),
+      significant: significant, hasComma: hasComma)
+    figure?.write(to: &text)
     return text
   }
 }

@@ -18,7 +18,12 @@ struct Day {
   init?(_ year: Int64, _ month: Int64, _ day: Int64) {
     guard year >= 1900, year < 2200, month >= 1, month <= 12, day >= 1 else { return nil }
     let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-    let last: Int64 = month == 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].contains(month) ? 30 : 31
+    let last: Int64 =
+      switch month {
+      case 2: isLeap ? 29 : 28
+      case 4, 6, 9, 11: 30
+      default: 31
+      }
     guard day <= last else { return nil }
     (self.year, self.month, self.day) = (year, month, day)
   }
@@ -30,10 +35,8 @@ struct Day {
 
   var dayBefore: Day? {
     if day > 1 { return Day(year, month, day - 1) }
-    for last: Int64 in [31, 30, 29, 28] {
-      if let found = Day(year, month - 1, last) { return found }
-    }
-    return Day(year - 1, 12, 31)
+    return Day(year, month - 1, 31) ?? Day(year, month - 1, 30) ?? Day(year, month - 1, 29)
+      ?? Day(year, month - 1, 28) ?? Day(year - 1, 12, 31)
   }
 
   /// ISO 8601: `2026-11-30`, `2026-11-30T15:30`, `15:30`.

@@ -53,6 +53,12 @@ struct Line {
     sources.append(start + text.count)
   }
 
+  init(_ text: StaticString) {
+    var bytes: [UInt8] = []
+    bytes.add(text)
+    self.init(bytes, from: 0)
+  }
+
   /// Zero outside, which no folded text holds.
   subscript(_ i: Int) -> UInt8 { i >= 0 && i < bytes.count ? bytes[i] : 0 }
 

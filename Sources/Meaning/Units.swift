@@ -34,31 +34,20 @@ enum LengthUnit {
     }
   }
 
-  /// What `amount` is turned into, best first.
-  static func targets(_ amount: Amount) -> [Int] {
+  /// What `amount` is turned into, best first. Texts, since arrays get mixed up in the browser build:
+  /// see Documentation/Meaning.md.
+  static func targets(_ amount: Amount) -> StaticString {
     let isLong = amount.base >= size(km)
     return switch amount.unit {
-    case m: isLong ? [mi, km, yd] : [yd, ft]
-    case km: [mi, m, yd]
-    case mi: [km, m, yd]
-    case yd: isLong ? [m, mi, km] : [m, ft]
+    case m: isLong ? "mi km yd" : "yd ft"
+    case km: "mi m yd"
+    case mi: "km m yd"
+    case yd: isLong ? "m mi km" : "m ft"
     // How tall somebody is, or how far something.
-    case ft: amount.base < 3 * size(m) ? [cm, m] : [m, yd]
-    case inch: [cm]
-    case cm: [inch, ft]
-    default: [km, mi]
-    }
-  }
-
-  static func symbol(_ unit: Int) -> StaticString {
-    switch unit {
-    case m: "m"
-    case km: "km"
-    case mi: "mi"
-    case yd: "yd"
-    case ft: "ft"
-    case inch: "in"
-    default: "cm"
+    case ft: amount.base < 3 * size(m) ? "cm m" : "m yd"
+    case inch: "cm"
+    case cm: "in ft"
+    default: "km mi"
     }
   }
 }
@@ -88,23 +77,14 @@ enum WeightUnit {
     }
   }
 
-  static func targets(_ amount: Amount) -> [Int] {
+  static func targets(_ amount: Amount) -> StaticString {
     switch amount.unit {
-    case kg: [lb]
-    case g: [oz]
-    case lb: [kg]
-    case oz: [g]
-    case st: [kg, lb]
-    default: amount.base < size(kg) ? [g] : [kg, lb]
-    }
-  }
-
-  static func symbol(_ unit: Int) -> StaticString {
-    switch unit {
-    case kg: "kg"
-    case g: "g"
-    case lb: "lb"
-    default: "oz"
+    case kg: "lb"
+    case g: "oz"
+    case lb: "kg"
+    case oz: "g"
+    case st: "kg lb"
+    default: amount.base < size(kg) ? "g" : "kg lb"
     }
   }
 }

@@ -333,6 +333,7 @@ import Timing
     #expect(
       device.menuItems == [
         "System", "한국어", "English", "System", "Light", "Dark", "Exchange rates",
+        "System", "한국어", "English", "System", "Light", "Dark", "Export all", "Restore",
         "Keyboard shortcuts",
       ])
     device.press("한국어")

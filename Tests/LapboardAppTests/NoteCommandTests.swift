@@ -96,17 +96,17 @@ import Testing
     var device = written("Kim ran fast")
     device.selectInNote(4..<7)
     device.press("Highlight")
-    #expect(device.marks == "4 7 ")
+    #expect(device.noteMarks == "4 7 ")
     #expect(device.status == "Highlighted")
     device.selectInNote(5..<6)
     device.openNoteMenu()
     device.press("Remove highlight")
-    #expect(device.marks == "4 5 6 7 ")
+    #expect(device.noteMarks == "4 5 6 7 ")
     device.selectInNote(0..<12)
     device.openNoteMenu()
     #expect(device.menuItems.contains("Highlight"))
     device.press("Highlight")
-    #expect(device.marks == "0 12 ")
+    #expect(device.noteMarks == "0 12 ")
   }
 
   @Test func aHighlightMovesWithWhatIsTyped() {
@@ -115,7 +115,7 @@ import Testing
     device.press("Highlight")
     device.selectInNote(0..<0)
     device.typeInNote("한글")
-    #expect(device.marks == "5 8 ")
+    #expect(device.noteMarks == "5 8 ")
     device.tellNote(.left)
     #expect(device.writtenNote().highlights == [11..<14])
   }

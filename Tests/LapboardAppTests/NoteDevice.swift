@@ -40,7 +40,7 @@ extension TestDevice {
     }
     return (String(lines[0]), String(lines[1]), lines[2...].joined(separator: "\n"))
   }
-  var marks: String { view.all { $0.tag == .noteText }.first?.property(.marks) ?? "" }
+  var noteMarks: String { view.all { $0.tag == .noteText }.first?.property(.marks) ?? "" }
 
   mutating func tellNote(_ event: NoteEvent) {
     guard let record = state.noteEditor?.record else { return }

@@ -188,7 +188,9 @@ struct TestDevice {
       case .insertText(_, let text): write(text)
       case .backup(let effect): perform(effect)
       case .remember(let key, let value): settings[key.text] = value
-      case .focus, .select, .scroll, .dress, .visit, .replaceVisit, .reload, .openPage, .openProgram: break
+      case .focus, .select, .scroll, .dress, .visit, .replaceVisit, .reload, .openPage,
+        .openProgram:
+        break
       case .findField, .runPattern, .markNote, .selectPart, .reveal: break
       }
     }

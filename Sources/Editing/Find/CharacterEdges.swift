@@ -3,8 +3,13 @@
 /// Between two scalars that join nothing there is an edge, which is nearly everywhere and asks for no
 /// data; the rules of Unicode are run only around the others.
 struct CharacterEdges {
-  /// An edge; places are asked for from left to right, so nothing before it is looked at again.
-  private var known = 0
+  /// The rules as far as they were run: up to this scalar, which begins a character or not.
+  private var recognizer = Unicode._CharacterRecognizer()
+  private var last = -1
+  private var lastIsEdge = true
+  /// Where the next scalar begins. Places are asked for from left to right, so that a text is read once,
+  /// be it a letter with a million accents.
+  private var next = 0
 
   /// Whether a character begins or ends here. The place is at the beginning of a scalar.
   @inline(__always)
@@ -20,36 +25,39 @@ struct CharacterEdges {
     if Self.isPlain(text.scalar(at: index).value), Self.isPlain(text.scalar(before: index).value) {
       return true
     }
-    if known > index { known = 0 }
+    if index == last { return lastIsEdge }
+    if index < next { self = CharacterEdges() }
+    // Between two plain ones there is an edge: what comes before is no matter.
     var start = index
     var isPlain = false
-    while start > known {
+    while start > next {
       let (value, before) = text.scalar(before: start)
       let isThis = Self.isPlain(value)
-      if isThis && isPlain { break }
+      if isThis && isPlain {
+        recognizer = Unicode._CharacterRecognizer()
+        next = start
+        break
+      }
       isPlain = isThis
       start = before
     }
-    // Two plain ones in a row have an edge between them, and what is known is one.
-    var recognizer = Unicode._CharacterRecognizer()
-    var isEdge = true
-    var at = start
-    known = start
-    while at <= index {
-      let (value, end) = text.scalar(at: at)
-      isEdge = recognizer.hasBreak(before: Unicode.Scalar(value) ?? "\u{FFFD}") || at == start
-      if isEdge { known = at }
-      at = end
+    while next <= index {
+      let (value, end) = text.scalar(at: next)
+      (last, next) = (next, end)
+      lastIsEdge = recognizer.hasBreak(before: Unicode.Scalar(value) ?? "\u{FFFD}")
     }
-    return isEdge
+    return lastIsEdge
   }
 
   /// Where the character that ends here begins, Arabic signs that stand before a number left out.
   static func start(ofCharacterBefore index: Int, in text: UnsafeBufferPointer<UInt8>) -> Int {
     var (value, start) = text.scalar(before: index)
     if isPlain(value) { return start }
+    // Far enough for what people write; there are scripts in which nothing is plain.
     var first = start
-    while first > 0, !isPlain(value) { (value, first) = text.scalar(before: first) }
+    while first > 0, index - first < 256, !isPlain(value) {
+      (value, first) = text.scalar(before: first)
+    }
     var at = first
     while at < index {
       start = at

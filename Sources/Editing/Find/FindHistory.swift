@@ -21,7 +21,6 @@ public struct FindHistory: Sendable {
     var entry: [UInt8] = []
     var isEscaped = false
     func close(_ history: inout FindHistory) {
-      // Oldest last, and `add` wants the newest last.
       history.entries.append(String(decoding: entry, as: UTF8.self))
       entry = []
     }

@@ -106,9 +106,9 @@ extension FindSession {
     guard let batch = engine.batch, batch.number == answer.batch else { return }
     let documents = engine.documents
     engine.forget()
-    // One pattern has one number of groups.
+    // One pattern has one number of groups: an engine that says otherwise is not asked again.
     guard answer.groups >= 0, answer.groups < 1000, total == 0 || answer.groups == engine.groups
-    else { return }
+    else { return refusePattern() }
     engine.groups = answer.groups
     var reader = AnswerReader(answer: answer, batch: batch, wordMatch: query.options.wordMatch)
     for (index, texts, isStale) in documents {

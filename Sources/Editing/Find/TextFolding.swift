@@ -161,7 +161,7 @@ struct TextFolding: Sendable {
         if unit | 0x20 == 0x69, index + 1 < units.count, units[index + 1] == 0x307 {
           units.remove(at: index + 1)
         }
-      } else if !(0x2E80...0xA63F ~= unit || 0xAC00...0xD7A3 ~= unit || unit == 0x131),
+      } else if !Self.hasNoCase(unit), unit != 0x131,
         let scalar = Unicode.Scalar(unit)
       {
         // To lower case by way of upper case: what has the same capital is the same.
@@ -177,6 +177,14 @@ struct TextFolding: Sendable {
         index += folded.count - 1
       }
       index += 1
+    }
+  }
+
+  /// Of those that texts are full of; U+0345 is a mark with a capital.
+  private static func hasNoCase(_ unit: UInt32) -> Bool {
+    switch unit {
+    case 0x300..<0x345, 0x346..<0x370, 0x2E80...0xA63F, 0xAC00...0xD7A3: true
+    default: false
     }
   }
 

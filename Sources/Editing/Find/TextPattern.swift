@@ -155,7 +155,7 @@ struct PatternUnit: Equatable, Sendable {
   }
 }
 
-/// Some ASCII characters.
+/// Some ASCII characters, letters in lower case.
 public struct TextAlphabet: Equatable, Sendable {
   private let low, high: UInt64
 

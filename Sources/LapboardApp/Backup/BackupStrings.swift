@@ -47,7 +47,7 @@ extension Strings {
     case .bestEffort, .unknown:
       pick(
         "This browser may delete records when space runs low; Safari also after 7 days without a visit, unless the app is on the Home Screen. Export a copy.",
-        "이 브라우저는 공간이 부족하면 기록을 지울 수 있습니다. Safari는 홈 화면에 추가하지 않으면 7일 동안 열지 않아도 지웁니다. 사본을 내보내 두세요.")
+        "이 브라우저는 공간이 부족하면 기록을 지울 수 있습니다. 사파리는 홈 화면에 추가하지 않으면 7일 동안 열지 않아도 지웁니다. 사본을 내보내 두세요.")
     }
   }
   func nearlyFull(percent: Int64) -> String {
@@ -95,12 +95,14 @@ extension Strings {
   }
   /// What is in the file and how much of it is here.
   func restoreCounts(_ plan: RestorePlan, of count: Int) -> [String] {
-    var lines = [
-      pick(
-        "\(records(count)): \(plan.missing) new, \(plan.different) different here, \(plan.same) here already",
-        "\(records(count)): 새 기록 \(plan.missing)개, 여기와 다른 기록 \(plan.different)개, 이미 있는 기록 \(plan.same)개"
-      )
-    ]
+    var parts = ""
+    for (n, name) in [
+      (plan.missing, pick("new", "새 기록")), (plan.different, pick("different here", "여기와 다른 기록")),
+      (plan.same, pick("here already", "이미 있는 기록")),
+    ] where n > 0 {
+      parts += (parts.isEmpty ? ": " : ", ") + pick("\(n) \(name)", "\(name) \(n)개")
+    }
+    var lines = [records(count) + parts]
     if plan.deleted > 0 {
       lines.append(
         pick("\(records(plan.deleted)) recently deleted", "최근 삭제한 기록 \(plan.deleted)개"))
@@ -145,8 +147,12 @@ extension Strings {
           "없는 기록을 추가합니다. 여기와 다른 기록은 그대로 두고 파일의 기록을 따로 추가합니다. 실행 취소로 되돌릴 수 있습니다.")
     case .replace:
       return pick(
-        "Records become those of the file; \(plan.leaving) of here go to Recently deleted. Undo takes it back.",
-        "기록이 파일과 같아집니다. 여기의 기록 \(plan.leaving)개는 최근 삭제한 항목으로 갑니다. 실행 취소로 되돌릴 수 있습니다.")
+        plan.leaving == 0
+          ? "Records become those of the file. Undo takes it back."
+          : "Records become those of the file; \(records(plan.leaving)) not in it \(plan.leaving == 1 ? "goes" : "go") to Recently deleted. Undo takes it back.",
+        plan.leaving == 0
+          ? "기록이 파일과 같아집니다. 실행 취소로 되돌릴 수 있습니다."
+          : "기록이 파일과 같아집니다. 파일에 없는 기록 \(plan.leaving)개는 최근 삭제한 항목으로 갑니다. 실행 취소로 되돌릴 수 있습니다.")
     }
   }
   /// Of a record that is added beside another of the same name.

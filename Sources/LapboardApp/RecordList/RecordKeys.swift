@@ -179,13 +179,12 @@ extension Change {
 
 extension ScrollWindow {
   /// By how many rows to scroll, at least, so that all of this one can be seen.
-  func rowsToScroll(toShow row: Int, margin: Int32 = 0) -> Int32 {
+  func rowsToScroll(toShow row: Int) -> Int32 {
     guard rowHeight > 0 else { return 0 }
     let row = Int32(truncatingIfNeeded: row)
     let firstWhole = (offset &+ rowHeight - 1) / rowHeight
     let lastWhole = (offset &+ height) / rowHeight - 1
-    if row - margin < firstWhole { return max(row - margin, 0) - firstWhole }
-    return row + margin > lastWhole ? row + margin - lastWhole : 0
+    return row < firstWhole ? row - firstWhole : row > lastWhole ? row - lastWhole : 0
   }
 
   mutating func scroll(by rows: Int32) { offset = max(0, offset &+ rows &* rowHeight) }

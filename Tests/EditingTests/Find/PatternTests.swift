@@ -130,6 +130,18 @@ import Testing
     #expect(panel.session.count.total == (matches.count == 6 ? 1 : 0))
   }
 
+  @Test func anEngineThatChangesItsMindIsNotAskedAgain() {
+    var panel = TestPanel("a", in: [(1, ["a"]), (2, ["a"])], searching: false) {
+      $0.isPattern = true
+    }
+    _ = panel.nextBatch(1)
+    panel.session.take(PatternAnswer(batch: 1, groups: 0, matches: [0, 0, 1]), in: panel.corpus)
+    _ = panel.nextBatch(1)
+    panel.session.take(PatternAnswer(batch: 2, groups: 2, matches: []), in: panel.corpus)
+    #expect(panel.session.problem == .invalidPattern(nil))
+    #expect(panel.shown == "1 of 1: 1/0@0 a")
+  }
+
   @Test func whatWasFoundBeforeTheTimeWasUpStays() {
     var panel = TestPanel(
       "(a+)+$", in: [(1, ["a"]), (2, ["aaaaaaaaaaaaaaaaaaaaab"])], searching: false

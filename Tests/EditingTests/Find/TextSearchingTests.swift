@@ -66,6 +66,17 @@ import Testing
     #expect(ranges("café", in: "a cafe\u{301}!") == [2..<8])
   }
 
+  /// Read once for each question, not once for each mark.
+  @Test func aHeapOfMarksIsFine() {
+    let marks = String(repeating: "\u{301}\u{323}", count: 100_000)
+    #expect(ranges("a", in: "a" + marks + "a") == [400_001..<400_002])
+    #expect(ranges("\u{301}", in: "a" + marks) == [])
+    #expect(ranges("\u{323}", in: "a" + marks + "\n\u{323}") == [400_002..<400_004])
+    #expect(found("a", in: "a" + marks + " a") { $0.wordMatch = .fullWord } == ["a"])
+    #expect(
+      found("กก", in: String(repeating: "ก", count: 50_000)) { $0.wordMatch = .fullWord } == [])
+  }
+
   @Test func anyBytesAreAText() {
     let bytes: [UInt8] = [0xFF, 0x6B, 0x69, 0x6D, 0xE2, 0x82, 0x4B, 0x49, 0x4D, 0xED, 0xA0, 0x80]
     let pattern = TextPattern(FindQuery("kim"))!

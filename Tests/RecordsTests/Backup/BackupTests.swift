@@ -289,7 +289,14 @@ extension Journal {
     var journal = Journal(device: "9f2c")
     var run = RandomJournalTests.Run(seed: random.next())
     while journal.records.count + journal.deletedRecords.count < 12 {
-      _ = try? journal.record(.change([run.randomChange()]), at: BackupTests.now)
+      var change = run.randomChange()
+      if case .add(var whole) = change, whole.deleted != nil {
+        // Within the days for which a deleted record is written.
+        let age = Int64.random(in: 0..<30 * 86_400_000, using: &random)
+        whole.deleted?.milliseconds = BackupTests.now.wall.milliseconds - age
+        change = .add(whole)
+      }
+      _ = try? journal.record(.change([change]), at: BackupTests.now)
       if journal.records.isEmpty { continue }
       let record = journal.records.randomElement(using: &random)!
       let changes: [RecordChange] = [

@@ -100,7 +100,7 @@ struct RestorePlanTests {
 
   @Test func deletedRecordsComeAsDeletedWithTheirDate() throws {
     var old = a
-    old.deleted = WallTime(milliseconds: 7)
+    old.deleted = WallTime(milliseconds: 1_764_400_000_000)
     let file = try file(of: BackupTests.journal(old, b))
     let plan = plan(file, .merge, in: Journal(device: "new"))
     #expect(plan.missing == 1)
@@ -108,7 +108,8 @@ struct RestorePlanTests {
     let journal = try restored(file, .merge, in: Journal(device: "new"))
     #expect(titles(journal) == ["b"])
     #expect(deletedTitles(journal) == ["a"])
-    #expect(journal.deletedRecords[0].deleted == WallTime(milliseconds: 7))
+    #expect(
+      journal.deletedRecords.map(\.deleted) == [WallTime(milliseconds: 1_764_400_000_000)])
   }
 
   @Test func whatIsDeletedThereOnlyStaysHere() throws {
