@@ -21,7 +21,7 @@ public struct Sheet: Sendable {
   /// Ids of the first and the last element in it that take the focus: Tab goes around between them.
   var ends: (first: String, last: String) {
     switch kind {
-    case .shortcuts: (DialogView.closeID, DialogView.closeID)
+    case .shortcuts: (DialogView.bodyID, DialogView.closeID)
     case .question(let draft):
       (QuestionView.fieldID, draft.isReadOnly ? DialogView.closeID : DialogView.acceptID)
     case .paste(let draft):

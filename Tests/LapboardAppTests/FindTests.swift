@@ -203,6 +203,41 @@ struct FindTests {
     #expect(device.found == "1 of 2")
   }
 
+  @Test func onAWideScreenTheResultsStandBesideTheRecord() {
+    var device = TestDevice.records(["Kim 400 m", "Lee", "Kim 800 m"])
+    device.send(
+      .viewport(
+        width: 1280, height: 800,
+        MenuSpace(visible: Rectangle(left: 0, top: 0, width: 1280, height: 800))))
+    device.press("Records")
+    device.find("kim")
+    device.press("Next")
+    #expect(device.groups == ["Kim 800 m1 result", "Kim 400 m1 result"])
+    #expect(device.shows("Laps"))
+    #expect(device.found == "1 of 2")
+    device.key("Escape", focus: .find(.text))
+    #expect(device.groups.isEmpty)
+  }
+
+  @Test func partsOfANoteAreMarkedInUTF16() throws {
+    var device = TestDevice.records(["Kim"])
+    let id = device.state.journal.records[0].id
+    device.change { state in
+      let edit = NoteEdit(at: 0, removing: 0, inserting: "😀 wind, 바람 WIND")
+      _ = try? state.journal.record(
+        .change([.editNote(edit, record: id)]), at: VirtualClock().moment)
+    }
+    device.send(.message(.openRecord(id: id), anchor: .zero))
+    device.find("wind")
+    #expect(device.found == "1 of 2")
+    #expect(device.effects.contains { $0.noteMarks == "3 7|3 7 12 16" })
+    device.press("Next")
+    #expect(device.effects.contains { $0.noteMarks == "12 16|3 7 12 16" })
+    device.press("Close")
+    #expect(device.effects.contains { $0.noteMarks == "|" })
+    #expect(device.effects.contains(.selectPart(id: "note", "12 16")))
+  }
+
   @Test func aMillionBytesAreSearchedInSlices() {
     var device = TestDevice.records(["a"])
     device.change { state in
@@ -223,6 +258,13 @@ struct FindTests {
     device.work()
     #expect(device.found == "300 results")
     #expect(wakeup(device.state) != .soon)
+  }
+}
+
+extension Effect {
+  /// The marks that the page is told to make in the note.
+  fileprivate var noteMarks: String? {
+    if case .markNote(let marks) = self { marks.text } else { nil }
   }
 }
 

@@ -4,6 +4,7 @@ import Markup
 enum DialogView {
   static let closeID = "sheet-close"
   static let acceptID = "sheet-accept"
+  static let bodyID = "sheet-body"
 
   static func view(_ state: AppState, _ cache: inout ViewCache) -> [View] {
     guard let sheet = state.sheet else { return [] }
@@ -31,16 +32,23 @@ enum DialogView {
   /// - Parameters:
   ///   - key: tells one kind of dialog from another, so that one that follows another is drawn anew.
   ///   - name: its classes.
+  ///   - isText: nothing in the body takes the focus, so that it takes it itself, for keys to scroll it.
   ///   - buttons: the default button last.
   static func frame(
-    key: Int64, name: String = "sheet", label: String, body: [View], buttons: [View]
+    key: Int64, name: String = "sheet", label: String, isText: Bool = false, body: [View],
+    buttons: [View]
   ) -> View {
-    View(
+    var bodyAttributes: [Attribute<Message>] = [.named("sheet-body")]
+    if isText {
+      bodyAttributes.append(.attribute(.id, bodyID))
+      bodyAttributes.append(.attribute(.tabindex, "0"))
+    }
+    return View(
       .div, key: key,
       [.named(name), .plays("dialog"), .attribute(.ariaModal, "true"), .label(label)],
       [
         View(.h2, text: label),
-        View(.div, [.named("sheet-body")], body),
+        View(.div, bodyAttributes, body),
         View(.div, [.named("sheet-buttons")], buttons),
       ])
   }

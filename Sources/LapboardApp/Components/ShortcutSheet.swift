@@ -24,7 +24,7 @@ enum ShortcutSheet {
       (["?"], s.shortcuts),
     ]
     return DialogView.frame(
-      key: 4, label: s.shortcuts,
+      key: 4, label: s.shortcuts, isText: true,
       body: [
         View(
           .dl, [.named("keys")],
