@@ -133,7 +133,7 @@ def test_composed_hangul_acts_when_it_is_done(open_screen):
     expect(panel.count).to_have_text("1 result")
     s.key("Enter")
     expect(panel.count).to_have_text("1 of 1")
-    expect(s.page.locator(".record-name h1")).to_have_text(KIM[1][0])
+    expect(s.page.locator("#record-title")).to_have_text(KIM[1][0])
 
 
 def test_results_of_all_records_open_and_are_walked_through(open_screen, device):
@@ -226,6 +226,9 @@ def test_regular_expressions_are_run_elsewhere_and_given_up(open_screen):
     s.key("Escape")
     panel.look_for(r"^k(\w+) \d+|01:0[01]")
     expect(panel.count).to_have_text("6 results")
+    s.key("Enter")
+    expect(s.table.locator("mark")).to_have_text(["01:00", "01:00"])
+    s.page.go_back()
     panel.look_for("a(b")
     expect(panel.problem).to_contain_text("At character 2")
     expect(panel.field).to_have_attribute("aria-invalid", "true")

@@ -13,7 +13,7 @@ enum NoteSection {
 
   static func section(_ editor: NoteEditor, _ text: View, _ state: AppState) -> View {
     View(
-      .section, key: Int64(editor.record), [.named(isOpen(state) ? "note open" : "note")],
+      .section, key: Int64(editor.record), [.named(isOpen(state) ? "note-section open" : "note-section")],
       [text, tools(editor, state)])
   }
 
@@ -98,7 +98,7 @@ struct DrawnNote: Sendable {
   }
 
   private var version: Version?
-  private var section = View(.section, [.named("note"), .flag(.hidden)])
+  private var section = View(.section, [.named("note-section"), .flag(.hidden)])
 
   mutating func view(_ state: AppState) -> View {
     guard let editor = state.noteEditor else {
