@@ -106,6 +106,7 @@ extension Change {
     state.find.documents = []
     state.find.session = Finding.Session(FindQuery(""), documents: [])
     state.find.patternMatches = []
+    state.find.patternDocument = nil
   }
 
   // MARK: What is looked for

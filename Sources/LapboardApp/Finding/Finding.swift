@@ -30,6 +30,8 @@ public struct Finding: Sendable {
   var changed: [FindDocument] = []
   /// What a regular expression found in the document on show, up to `mostMarks`.
   var patternMatches: [Found] = []
+  /// Which document that is; nil where they are not up to date.
+  var patternDocument: FindDocument?
   /// Why the engine does not take the regular expression, in its own words.
   var refusal = ""
 

@@ -14,9 +14,10 @@ extension Change {
     collectOn()
     if state.find.session.revision != before {
       state.find.revision &+= 1
-      keepPatternMatches()
+      state.find.patternDocument = nil
     }
     showHighlighted()
+    keepPatternMatches()
     sayCount()
     markNote()
   }
@@ -85,8 +86,10 @@ extension Change {
 
   /// Rows are marked as they come into view, and an engine cannot be asked then.
   private mutating func keepPatternMatches() {
-    state.find.patternMatches = []
-    guard state.find.query.options.isPattern, let document = state.shownDocument else { return }
+    guard state.find.query.options.isPattern, let document = state.shownDocument,
+      document != state.find.patternDocument
+    else { return }
+    state.find.patternDocument = document
     var matches: [Found] = []
     state.find.session.forEachMatch(of: document, in: corpus) {
       matches.append($0)
