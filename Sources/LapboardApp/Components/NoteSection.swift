@@ -13,7 +13,8 @@ enum NoteSection {
 
   static func section(_ editor: NoteEditor, _ text: View, _ state: AppState) -> View {
     View(
-      .section, key: Int64(editor.record), [.named(isOpen(state) ? "note-section open" : "note-section")],
+      .section, key: Int64(editor.record),
+      [.named(isOpen(state) ? "note-section open" : "note-section")],
       [text, tools(editor, state)])
   }
 
