@@ -221,8 +221,13 @@ export function backups(tell) {
 
   // ---- What the browser says about storage ----
 
+  // Some browsers, told to keep nothing, refuse even to be asked.
+  function storageManager() {
+    try { return navigator.storage; } catch { return undefined; }
+  }
+
   async function tellStorage() {
-    const storage = navigator.storage;
+    let storage = storageManager();
     // Best effort, granted, or unknown, as StorageFacts.Persistence has them.
     let persistence = 2, usage = 0, quota = 0;
     try {

@@ -123,14 +123,6 @@ export function finder({ root, send, notify }) {
       decorate('current', element, current);
       if (current.length) reveal(element, rangeOf(element, ...current[0]));
     },
-    33: (id, place) => {
-      const element = document.getElementById(id), [from, to] = place.split(' ').map(Number);
-      const range = element && rangeOf(element, from, to);
-      if (!range) return;
-      element.focus();
-      getSelection().removeAllRanges();
-      getSelection().addRange(range);
-    },
     34: (id) => document.getElementById(id)?.scrollIntoView({ block: 'nearest' }),
   };
 }

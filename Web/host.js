@@ -64,9 +64,12 @@ const read = (at, count) => fromUTF8.decode(bytes(at, count));
 
 // ---- After each call ----
 
+// The page as Swift draws it; while it is `applying` a patch, events that this causes have to wait.
+let page;
+
 // What has the focus, as long as nobody took it away on purpose.
 let focused = null;
-function watchFocus(page) {
+function watchFocus() {
   root.addEventListener('focusin', (event) => { focused = event.target; });
   root.addEventListener('focusout', () => { if (!page.applying) focused = null; });
 }
@@ -302,7 +305,13 @@ function listen() {
 let texts = null;
 async function loadTextViews() {
   texts = await import('./text-view.js');
-  texts.connect({ tell: (kind, text) => { send(text); notify(kind); }, readClipboard });
+  const tell = (kind, text) => {
+    // A text view that a patch takes away loses the focus in the middle of it.
+    if (page.applying) { queueMicrotask(() => tell(kind, text)); return; }
+    send(text);
+    notify(kind);
+  };
+  texts.connect({ tell, readClipboard });
 }
 
 // ---- Effects, by the numbers of Host.perform ----
@@ -427,8 +436,8 @@ function printer() {
 }
 
 async function start() {
-  const page = patcher(root, { listen() {} });
-  watchFocus(page);
+  page = patcher(root, { listen() {} });
+  watchFocus();
   const host = {
     patch: (words, wordCount, text, textCount) => {
       page.apply(new Int32Array(wasm.memory.buffer, words, wordCount), bytes(text, textCount));

@@ -48,8 +48,6 @@ public enum Effect: Equatable, Sendable {
   case runPattern(PatternRun)
   /// Mark these parts of the note on show, and no others.
   case markNote(NoteMarks)
-  /// Select a part of a text: two offsets in UTF-16, with a space between.
-  case selectPart(id: String, String)
   /// Scroll the element with this id into view.
   case reveal(String)
   /// About everything in one file.

@@ -96,6 +96,8 @@ struct Change {
     refreshRecordList()
     state.followNote()
     updateFinding()
+    // Next may have opened another record.
+    state.followNote()
     updateMenu()
   }
 

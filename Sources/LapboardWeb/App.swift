@@ -48,7 +48,7 @@ extension Effect {
   var isBeforeRender: Bool {
     switch self {
     case .focus, .select, .scroll, .selectText, .insertText, .pasteText, .choosePhotos, .findField,
-      .markNote, .selectPart, .reveal:
+      .markNote, .reveal:
       false
     case .append, .copy, .readClipboard, .copyLink, .share, .shareLink, .remember, .dress, .visit,
       .replaceVisit, .reload, .openPage, .openProgram, .runPattern, .backup:

@@ -58,7 +58,6 @@ enum Host {
     case .findField(let id): perform(30, id)
     case .runPattern(let run): perform(31, run.head, run.texts, number: run.batch)
     case .markNote(let marks): perform(32, NoteMarks.elementID, marks.text)
-    case .selectPart(let id, let part): perform(33, id, part)
     case .reveal(let id): perform(34, id)
     case .backup(let effect): perform(effect)
     }

@@ -235,7 +235,31 @@ struct FindTests {
     #expect(device.effects.contains { $0.noteMarks == "12 16|3 7 12 16" })
     device.press("Close")
     #expect(device.effects.contains { $0.noteMarks == "|" })
-    #expect(device.effects.contains(.selectPart(id: "note", "12 16")))
+    #expect(device.effects.contains(.selectText("note", 12..<16)))
+  }
+
+  @Test func nextBringsTheNoteOfTheRecordThatItOpens() {
+    var device = TestDevice.records(["A kim", "B kim"])
+    let ids = device.state.journal.records.map(\.id)
+    device.press("Records")
+    device.find("kim")
+    for id in ids.reversed() {
+      device.press("Next")
+      #expect(device.state.place == .record(id))
+      #expect(device.state.noteEditor?.record == id)
+    }
+  }
+
+  /// FR32
+  @Test func whatIsBeingWrittenInANoteIsFoundAtOnce() {
+    var device = TestDevice.records(["A"])
+    let id = device.state.journal.records[0].id
+    device.send(.message(.openRecord(id: id), anchor: .zero))
+    device.find("kim")
+    #expect(device.found == "No results")
+    device.write("kim")
+    #expect(device.found == "1 result")
+    #expect(device.state.journal.record(id)?.note.isEmpty == true)
   }
 
   @Test func aMillionBytesAreSearchedInSlices() {

@@ -107,4 +107,14 @@ struct FindTimeTests {
       }
     }
   }
+
+  @Test func digitsThatLostTheirSignsAreNoTime() {
+    #expect(newTime("020100").problem == .notATime)
+    #expect(newTime("2.01.00").problem == .notATime)
+    #expect(newTime("58.98").problem == nil)
+    #expect(newTime("1:05").problem == nil)
+    #expect(newTime("00:08,5").time == .milliseconds(8_500))
+    #expect(newTime("00:08,5").problem == nil)
+    #expect(newTime("00:00.00").problem == nil)
+  }
 }

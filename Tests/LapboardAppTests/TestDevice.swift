@@ -184,14 +184,17 @@ struct TestDevice {
         if !refusesToCopy { clipboard = (address, "<a href=\"\(address)\">\(title)</a>") }
         perform(update(&state, .copied(!refusesToCopy), at: clock.moment))
       case .readClipboard, .share, .shareLink, .pasteText, .choosePhotos: break
-      case .selectText(_, let part): tellNote(.selected(part))
+      case .selectText(_, let part):
+        tellNote(.selected(part))
+        // Of what was done, not of what the page said to it.
+        effects = new
       case .insertText(_, let text): write(text)
       case .backup(let effect): perform(effect)
       case .remember(let key, let value): settings[key.text] = value
       case .focus, .select, .scroll, .dress, .visit, .replaceVisit, .reload, .openPage,
         .openProgram:
         break
-      case .findField, .runPattern, .markNote, .selectPart, .reveal: break
+      case .findField, .runPattern, .markNote, .reveal: break
       }
     }
   }

@@ -134,9 +134,15 @@ extension Strings {
   var restoreHow: String { pick("How to restore", "복원 방법") }
   var mergeFile: String { pick("Merge", "병합") }
   var replaceByFile: String { pick("Replace", "대체") }
-  func restoreOutcome(_ plan: RestorePlan, _ mode: RestorePlan.Mode) -> String {
+  func restoreOutcome(
+    _ plan: RestorePlan, _ mode: RestorePlan.Mode, hasPhotos: Bool
+  ) -> String {
     if plan.changes.isEmpty {
-      return pick("Everything in the file is here already.", "파일에 있는 것이 모두 이미 있습니다.")
+      return hasPhotos
+        ? pick(
+          "Every record in the file is here already. Photos that are missing come back.",
+          "파일에 있는 기록이 모두 이미 있습니다. 없어진 사진만 되돌립니다.")
+        : pick("Everything in the file is here already.", "파일에 있는 것이 모두 이미 있습니다.")
     }
     switch mode {
     case .merge:
@@ -166,6 +172,7 @@ extension Strings {
       ? pick("Records are those of the file", "기록이 파일과 같아졌습니다")
       : pick("\(records(count)) restored", "\(records(count)) 복원됨")
   }
+  func photosRestored(_ n: Int) -> String { pick("\(photos(n)) restored", "\(photos(n)) 복원됨") }
   var noRoomForPhotos: String {
     pick(
       "Not restored: there is no room for the photos. No record was changed.",

@@ -102,7 +102,7 @@ enum RestoreDialog {
           [choice(.merge, mergeID, s.mergeFile), choice(.replace, replaceID, s.replaceByFile)]),
         View(
           .p, [.named("hint"), .attribute(.id, outcomeID), .attribute(.ariaLive, "polite")],
-          text: s.restoreOutcome(draft.plan, draft.mode)),
+          text: s.restoreOutcome(draft.plan, draft.mode, hasPhotos: !draft.file.photos.isEmpty)),
       ])
   }
 }

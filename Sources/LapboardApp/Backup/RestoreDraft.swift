@@ -31,13 +31,14 @@ public struct RestoreDraft: Sendable {
 
   var plan: RestorePlan { mode == .merge ? merge : replace }
 
-  var canAccept: Bool { !plan.changes.isEmpty && !isStoring }
+  var canAccept: Bool { !(plan.changes.isEmpty && photosToStore.isEmpty) && !isStoring }
 
   /// How many records of the file are in its list.
   var count: Int { plan.same + plan.different + plan.missing }
 
-  /// Photos of the file that the new records show.
-  var photosToStore: [String] { plan.photos.filter { file.has(photo: $0) } }
+  /// All photos of the file: a record that is here already may have lost its own, and storing a photo
+  /// again changes nothing.
+  var photosToStore: [String] { file.photos }
 }
 
 extension AppState {

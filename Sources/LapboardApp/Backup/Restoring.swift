@@ -83,14 +83,16 @@ extension Change {
   private mutating func restore(_ draft: RestoreDraft) {
     // Against what is here now: a clock may have been written down since.
     let plan = RestoreDraft.plan(draft.file, draft.mode, in: state.journal, strings)
-    if let reason = attempt(.change(plan.changes)) {
+    if !plan.changes.isEmpty, let reason = attempt(.change(plan.changes)) {
       let problem = refusal(reason)
       state.restoreDraft?.problem = problem
       return
     }
     for setting in draft.file.settings { adopt(setting) }
     closeSheet()
-    say(strings.restored(plan, draft.mode))
+    say(
+      plan.changes.isEmpty
+        ? strings.photosRestored(draft.file.photos.count) : strings.restored(plan, draft.mode))
   }
 
   /// Settings of the file count where the person has none here. The host looks whether they have.

@@ -159,6 +159,8 @@ enum FindPanel {
     let count = state.find.count
     // On the way to a syllable nothing is final.
     if count.total == 0, state.find.query.isComposing { return "" }
+    // What was not searched to its end may have some.
+    if count.total == 0, case .tooSlow = state.find.session.problem { return "" }
     if let number = count.highlighted, state.shownDocument != nil {
       return state.strings.match(number, of: count.total, isWhole: count.isFinished)
     }

@@ -58,8 +58,8 @@ extension Change {
     case .title: effects.append(.focus(RecordScreen.renameID))
     case .note:
       let text = RecordCorpus(state).text(match.field, of: match.document)
-      effects.append(
-        .selectPart(id: NoteMarks.elementID, NoteMarks.text(UTF16Range(match.range, in: text))))
+      let part = UTF16Range(match.range, in: text)
+      effects.append(.selectText(NoteSection.textID, part.start..<part.end))
     case .number(let lap), .total(let lap), .lapTime(let lap), .lapNote(let lap):
       state.focusedLap = lap
       state.selection.selectOnly(lap)

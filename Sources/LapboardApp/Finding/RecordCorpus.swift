@@ -43,12 +43,15 @@ typealias Found = FindMatch<FindDocument, FindField>
 struct RecordCorpus: FindCorpus {
   private let journal: Journal
   private let linked: LinkedRecord?
+  /// The note that somebody is writing, with what is not written down yet.
+  private let written: (record: Int64, text: String)?
   /// Ids of the laps to look at; nil is every lap, and everything else.
   private let rows: Set<Int64>?
 
   init(_ state: AppState) {
     journal = state.journal
     linked = state.linked
+    written = state.noteEditor.map { ($0.record, $0.note.text) }
     rows = state.find.selectedRows
   }
 
@@ -60,12 +63,17 @@ struct RecordCorpus: FindCorpus {
     case .watch: visitRows(journal.watch.laps, for: pattern, body)
     case .record(let id):
       guard let record = journal.record(id) else { return }
-      guard visit(record.title, .title, body), visit(record.note.text, .note, body) else { return }
+      guard visit(record.title, .title, body), visit(note(of: record), .note, body) else { return }
       visitRows(record.laps, for: pattern, body)
     case .link:
       guard let list = linked?.list, visit(list.title, .title, body) else { return }
       visitRows(list.laps, for: pattern, body)
     }
+  }
+
+  private func note(of record: KeptRecord) -> String {
+    if let written, written.record == record.id { return written.text }
+    return record.note.text
   }
 
   private func visit(
@@ -141,7 +149,7 @@ struct RecordCorpus: FindCorpus {
       }
     case .note:
       guard case .record(let id) = document else { return "" }
-      return journal.record(id)?.note.text ?? ""
+      return journal.record(id).map { note(of: $0) } ?? ""
     case .number(let lap), .total(let lap), .lapTime(let lap), .lapNote(let lap):
       let laps = laps(of: document)
       guard let index = laps.lastIndex(where: { $0.id == lap }) else { return "" }

@@ -38,13 +38,31 @@ extension Strings {
   }
 }
 
-/// What replaces the text of a time.
+/// What replaces the text of a time. It has to say that time as it is shown, but for zeros and colons in
+/// front and a fraction that is left out: somebody may type `020100` for a time, and a replacement that
+/// took the signs out of 02:01.00 did not mean five hours.
 func newTime(_ text: String) -> (time: Nanoseconds, problem: ReplaceProblem?) {
   do throws(TimeParsingError) {
     let time = try parseTypedTime(text)
     if time < .zero { return (.zero, .notATime) }
-    return (time, time == time.truncatedToCentiseconds ? nil : .tooFine)
+    if time != time.truncatedToCentiseconds { return (time, .tooFine) }
+    return (time, bareDigits(TimeFormat.screen.text(time)) == bareDigits(text) ? nil : .notATime)
   } catch {
     return (.zero, .notATime)
   }
+}
+
+/// Without zeros and colons in front, and with two digits of a fraction.
+private func bareDigits(_ time: String) -> [UInt8] {
+  var digits: [UInt8] = []
+  var fraction: Int?
+  for byte in time.utf8 {
+    let isMark = byte == UInt8(ascii: ",") || byte == UInt8(ascii: ".")
+    if digits.isEmpty, byte == UInt8(ascii: "0") || byte == UInt8(ascii: ":") { continue }
+    digits.append(isMark ? UInt8(ascii: ".") : byte)
+    if isMark { fraction = 0 } else { fraction? += 1 }
+  }
+  if fraction == nil { digits.append(UInt8(ascii: ".")) }
+  for _ in 0..<max(0, 2 - (fraction ?? 0)) { digits.append(UInt8(ascii: "0")) }
+  return digits
 }

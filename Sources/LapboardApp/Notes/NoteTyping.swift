@@ -49,6 +49,7 @@ extension Change {
       return editor.putBack(revision: state.nextNoteRevision())
     }
     editor.select(splice.selection, settings: state.meaningSettings(at: moment))
+    if state.find.isOpen { state.find.changed.append(.record(editor.record)) }
     if !editor.gather(edit, at: moment.monotonic) {
       write(editor.takeGathered(), of: editor.record)
       _ = editor.gather(edit, at: moment.monotonic)

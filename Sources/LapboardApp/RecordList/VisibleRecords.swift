@@ -108,6 +108,11 @@ extension Change {
       state.journal, state.recordList.order, state.recordList.filter, strings, at: moment.wall)
     guard isFresh, !state.recordList.shown.isFiltering else { return }
     // What is not to be seen is not selected.
-    state.recordList.selection.keepOnly(state.listedRecords)
+    let rows = state.listedRecords
+    if rows.isEmpty {
+      state.recordList.selection = RowSelection()
+    } else {
+      state.recordList.selection.keepOnly(rows)
+    }
   }
 }
