@@ -279,3 +279,21 @@ def test_panel_on_a_phone_is_compact_and_in_reach(open_screen):
     expect(s.table.locator("mark.current")).to_be_in_viewport()
     s.press_at(*s.center(panel.button("close")))
     expect(panel.region).to_have_count(0)
+
+
+def test_next_shows_the_note_of_the_record_that_it_opens(open_screen):
+    s = open_screen(before=lambda s: seed_records(s, *KIM), at="#records")
+    note = s.page.locator("note-text")
+    panel = Panel(s)
+    s.press("find")
+    panel.look_for("kim")
+    panel.button("next").click()
+    panel.button("next").click()
+    expect(s.page.locator("#record-title")).to_have_text("Kim 400 m")
+    # It is the one that is written into, and what is written is found at once.
+    note.click()
+    s.key("Control+End")
+    s.page.keyboard.type("Kim")
+    expect(panel.count).to_have_text("2 of 3")
+    s.page.keyboard.type(" ")
+    until(lambda: [json.loads(line).get("record") for line in journal.stored(s.page)][-1:], [1])

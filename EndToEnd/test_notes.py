@@ -222,7 +222,8 @@ def test_menu_highlight_and_clipboard(open_screen):
     s.key("Home")
     s.page.keyboard.type("a ")
     s.reload()
-    assert s.page.evaluate("[...CSS.highlights.get('marked')].map(String)") == ["<b>two</b> three"]
+    # The text view comes after what timing needs.
+    until(lambda: s.page.evaluate("[...CSS.highlights.get('marked') ?? []].map(String)"), ["<b>two</b> three"])
     note(s).click()
     s.key("Escape")
     s.press("undo")
@@ -339,6 +340,17 @@ def test_note_on_a_phone(open_screen, lang):
     for tool in tools.get_by_role("button").all():
         assert tool.bounding_box()["height"] >= 44
     assert tools.bounding_box()["x"] + tools.bounding_box()["width"] <= 390
+
+
+def test_list_is_there_again_after_an_undo_in_a_note(open_screen):
+    """The text view loses the focus while the patch that takes it away is applied."""
+    s = with_note(open_screen, "phone")
+    note(s).tap()
+    s.page.keyboard.type("abc ")
+    s.press("undo")
+    until(lambda: text(s), "")
+    s.page.get_by_role("button", name="Back to records", exact=True).tap()
+    expect(s.page.locator(".record-open")).to_have_count(1)
 
 
 def test_note_is_accessible(open_screen):
