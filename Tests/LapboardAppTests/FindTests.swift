@@ -250,6 +250,21 @@ struct FindTests {
     }
   }
 
+  @Test func aSelectedPartOfANoteIsSearchedAlone() throws {
+    var device = TestDevice.records(["A kim"])
+    let id = device.state.journal.records[0].id
+    device.send(.message(.openRecord(id: id), anchor: .zero))
+    device.write("kim kim kim ")
+    device.selectInNote(4..<11)
+    device.find("kim")
+    #expect(device.found == "1 of 4")
+    device.send(.message(.find(.toggle(.inSelection)), anchor: .zero))
+    #expect(device.found == "1 of 2")
+    #expect(device.state.find.session.highlighted?.range == 4..<7)
+    device.send(.message(.find(.toggle(.inSelection)), anchor: .zero))
+    #expect(device.found == "2 of 4" || device.found == "3 of 4")
+  }
+
   /// FR32
   @Test func whatIsBeingWrittenInANoteIsFoundAtOnce() {
     var device = TestDevice.records(["A"])

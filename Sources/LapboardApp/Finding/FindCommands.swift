@@ -154,16 +154,26 @@ extension Change {
     case .isPattern: changeOptions { $0.isPattern.toggle() }
     case .preservesCase: changeOptions { $0.preservesCase.toggle() }
     case .inSelection:
-      state.find.selectedRows = state.find.selectedRows == nil ? state.selection.ids : nil
-      state.find.session.invalidateAll()
+      state.find.isInSelection ? state.find.leaveSelection() : findInSelection()
       searchAgain()
+    }
+  }
+
+  /// In the selected rows, or in the part of the note that is selected.
+  private mutating func findInSelection() {
+    if !state.selection.isEmpty {
+      state.find.selectedRows = state.selection.ids
+      state.find.session.invalidateAll()
+    } else if let editor = state.noteEditor, editor.hasSelection {
+      state.find.session.setScope(
+        .part(Found(document: .record(editor.record), field: .note, range: editor.selection)))
     }
   }
 
   private mutating func search(_ reach: FindReach) {
     state.find.reach = reach
     if reach == .allRecords {
-      state.find.selectedRows = nil
+      state.find.leaveSelection()
       if state.place == .stopwatch || state.place == .link { go(to: .records) }
     }
     searchAgain()

@@ -19,7 +19,7 @@ enum FindMenu {
     }
     // An engine of regular expressions compares in its own way.
     let own: MenuAttributes = options.isPattern ? .disabled : []
-    let isInSelection = state.find.selectedRows != nil
+    let isInSelection = state.find.isInSelection
     return [
       .group(
         "", isSingleSelection: true,
@@ -42,7 +42,7 @@ enum FindMenu {
         [
           option(
             s.findInSelection, .inSelection, isInSelection,
-            isInSelection || !state.selection.isEmpty && !state.findsInRecords ? [] : .disabled),
+            isInSelection || state.hasSelectionToFindIn ? [] : .disabled),
           .action(
             s.showReplace, .find(.showReplace(!state.find.showsReplace)),
             state: state.find.showsReplace ? .on : .off),

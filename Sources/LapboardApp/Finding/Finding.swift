@@ -90,7 +90,26 @@ public struct Finding: Sendable {
   }
 }
 
+extension Finding {
+  var isInSelection: Bool {
+    if case .part = session.scope { return true }
+    return selectedRows != nil
+  }
+
+  /// Finds everywhere again.
+  mutating func leaveSelection() {
+    guard isInSelection else { return }
+    selectedRows = nil
+    session.setScope(.everything)
+  }
+}
+
 extension AppState {
+  /// Rows, or a part of a note, of what is searched alone.
+  var hasSelectionToFindIn: Bool {
+    !findsInRecords && (!selection.isEmpty || noteEditor?.hasSelection == true)
+  }
+
   /// What finding looks in.
   var findDocuments: [FindDocument] {
     switch place {

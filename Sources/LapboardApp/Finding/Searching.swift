@@ -32,10 +32,7 @@ extension Change {
     if documents != state.find.documents {
       state.find.documents = documents
       // What was selected was of another table.
-      if state.find.selectedRows != nil {
-        state.find.selectedRows = nil
-        state.find.session.invalidateAll()
-      }
+      state.find.leaveSelection()
       state.find.session.setDocuments(documents)
     }
     // Each is looked up; with very many it is quicker to forget everything.
