@@ -16,7 +16,8 @@ async function texts(items) {
     for (const type of item.types) {
       if (!isText(type)) {
         kinds.push(type);
-        if (type.startsWith('image/')) images.push(await item.getType(type));
+        // Fetched by whoever has a use for pictures: laps have none.
+        if (type.startsWith('image/')) images.push(() => item.getType(type));
         continue;
       }
       const text = await (await item.getType(type)).text();

@@ -342,8 +342,9 @@ class NoteText extends HTMLElement {
   // The same where Swift's own menu asks for it.
   async pasteFromClipboard() {
     const { plain: text, images = [], trouble = 0 } = await readClipboard();
-    if (text) this.insert(text);
-    else if (images.length) this.addPhotos(images);
+    if (text) return this.insert(text);
+    const pictures = await Promise.all(images.map((fetchImage) => fetchImage())).catch(() => []);
+    if (pictures.length) this.addPhotos(pictures);
     else this.#tell(TROUBLE, [trouble, 0, 0]);
   }
 

@@ -274,6 +274,7 @@ struct FindTests {
     #expect(device.found == "No results")
     device.write("kim")
     #expect(device.found == "1 result")
+    #expect(device.effects.contains { $0.noteMarks == "|0 3" })
     #expect(device.state.journal.record(id)?.note.isEmpty == true)
   }
 

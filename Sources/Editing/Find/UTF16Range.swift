@@ -4,8 +4,7 @@ public struct UTF16Range: Equatable, Sendable {
 
   /// - Parameter range: in the UTF-8 of the text, between characters. O(text before its end).
   public init(_ range: Range<Int>, in text: UnsafeBufferPointer<UInt8>) {
-    start = Self.count(text, 0..<range.lowerBound)
-    end = start + Self.count(text, range)
+    self = Self.all(of: [range], in: text)[0]
   }
 
   public init(_ range: Range<Int>, in text: String) {
@@ -13,14 +12,28 @@ public struct UTF16Range: Equatable, Sendable {
     self = text.withUTF8 { UTF16Range(range, in: $0) }
   }
 
-  private static func count(_ text: UnsafeBufferPointer<UInt8>, _ part: Range<Int>) -> Int {
-    var count = 0
-    for index in part.clamped(to: 0..<text.count) {
-      let byte = text[index]
-      if byte & 0xC0 != 0x80 { count += byte >= 0xF0 ? 2 : 1 }
+  /// The same of many, which ascend: one walk through the text, however many they are.
+  public static func all(
+    of ranges: [Range<Int>], in text: UnsafeBufferPointer<UInt8>
+  ) -> [UTF16Range] {
+    var (at, units) = (0, 0)
+    func place(_ offset: Int) -> Int {
+      while at < min(offset, text.count) {
+        if text[at] & 0xC0 != 0x80 { units += text[at] >= 0xF0 ? 2 : 1 }
+        at += 1
+      }
+      return units
     }
-    return count
+    var places: [UTF16Range] = []
+    places.reserveCapacity(ranges.count)
+    for range in ranges {
+      let start = place(range.lowerBound)
+      places.append(UTF16Range(start: start, end: place(range.upperBound)))
+    }
+    return places
   }
+
+  private init(start: Int, end: Int) { (self.start, self.end) = (start, end) }
 }
 
 /// From places in UTF-16 to places in UTF-8. Asked from left to right, it walks the text once.

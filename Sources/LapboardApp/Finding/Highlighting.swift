@@ -79,16 +79,14 @@ extension Change {
 
   /// nil where no note is on show.
   private var noteMarks: NoteMarks? {
-    guard case .record(let id) = state.place, let record = state.journal.record(id) else {
-      return nil
-    }
+    guard case .record(let id) = state.place, state.journal.has(record: id) else { return nil }
     var marks = NoteMarks(record: id, found: [])
-    guard let found = FoundMarks(state), !record.note.isEmpty else { return marks }
-    var text = record.note.text
+    var text = RecordCorpus(state).text(.note, of: .record(id))
+    guard let found = FoundMarks(state), !text.utf8.isEmpty else { return marks }
     let ranges = found.ranges(of: .note, in: text).prefix(NoteMarks.most)
     let current = state.find.current(in: .record(id))
     text.withUTF8 { text in
-      for range in ranges { marks.found.append(UTF16Range(range, in: text)) }
+      marks.found = UTF16Range.all(of: Array(ranges), in: text)
       if let current, current.field == .note, current.range.upperBound <= text.count {
         marks.current = UTF16Range(current.range, in: text)
       }
@@ -106,5 +104,5 @@ extension Change {
 
 extension NoteMarks {
   /// The text view of the note on show.
-  public static let elementID = "note"
+  public static var elementID: String { NoteSection.textID }
 }

@@ -173,12 +173,3 @@ extension TextAlphabet {
   /// What numbers of laps are written with.
   static let numbers = TextAlphabet("0123456789")
 }
-
-extension String {
-  /// What stands between two offsets into the UTF-8, as far as the text goes.
-  func utf8Part(_ range: Range<Int>) -> String {
-    let end = utf8.count
-    let start = utf8.index(startIndex, offsetBy: min(range.lowerBound, end))
-    return String(self[start..<utf8.index(startIndex, offsetBy: min(range.upperBound, end))])
-  }
-}

@@ -33,7 +33,7 @@ struct GatheredEdit: Sendable {
     } else {
       // A syllable or a word that is completed takes the place of what was typed of it.
       guard next.at >= edit.at, next.at + next.removing == end else { return false }
-      edit.inserting = edit.inserting.part(0..<(next.at - edit.at)) + next.inserting
+      edit.inserting = edit.inserting.utf8Part(0..<(next.at - edit.at)) + next.inserting
     }
     due = now + Self.pause
     return true

@@ -134,7 +134,7 @@ public struct NoteEditor: Sendable {
   }
 
   /// Without photos, which are no text.
-  var selectedText: String { withoutPhotos(note.text.part(selection)) }
+  var selectedText: String { withoutPhotos(note.text.utf8Part(selection)) }
 }
 
 /// Whether the text is nothing but marks that stand for photos.

@@ -1,3 +1,5 @@
+import Editing
+
 /// Places in a text as the page counts them, in UTF-16 units, and as the journal does, in bytes of UTF-8.
 ///
 /// Both directions walk through the text once: 1 MiB takes about a millisecond.
@@ -25,31 +27,14 @@ extension String {
 
   /// The UTF-16 offsets of parts that are given in UTF-8, ascending and at the edges of characters.
   func utf16Ranges(ofUTF8 parts: [Range<Int>]) -> [Range<Int>] {
-    var ranges: [Range<Int>] = []
-    var (units, at, start) = (0, 0, 0)
-    func pass() {
-      while ranges.count < parts.count {
-        let part = parts[ranges.count]
-        if part.lowerBound == at { start = units }
-        guard part.upperBound == at else { return }
-        ranges.append(start..<units)
-      }
-    }
-    let bytes = utf8.span
-    while at < bytes.count {
-      pass()
-      if ranges.count == parts.count { return ranges }
-      let byte = bytes[at]
-      if byte & 0xC0 != 0x80 { units += byte >= 0xF0 ? 2 : 1 }
-      at += 1
-    }
-    pass()
-    return ranges
+    var text = self
+    return text.withUTF8 { UTF16Range.all(of: parts, in: $0) }.map { $0.start..<$0.end }
   }
 
-  /// The text of a part that is given in UTF-8, at the edges of characters.
-  func part(_ range: Range<Int>) -> String {
-    let start = utf8.index(startIndex, offsetBy: range.lowerBound)
-    return String(self[start..<utf8.index(start, offsetBy: range.count)])
+  /// What stands between two offsets into the UTF-8, as far as the text goes.
+  func utf8Part(_ range: Range<Int>) -> String {
+    let end = utf8.count
+    let start = utf8.index(startIndex, offsetBy: min(range.lowerBound, end))
+    return String(self[start..<utf8.index(startIndex, offsetBy: min(range.upperBound, end))])
   }
 }
