@@ -120,32 +120,26 @@ struct LapTables: Sendable {
   ) throws(Journal.Refusal) {
     guard step.sequence > 0, step.sequence < 1 << 40 else { throw .outOfSequence }
     guard list.title.utf8.count <= Correction.longestNote else { throw .correction(.tooLarge) }
+    guard let table else {
+      // Only what may have a note can be without laps.
+      guard !list.laps.isEmpty else { throw .correction(.nothingChanges) }
+      return try add(WholeRecord(list), step, id: step.sequence)
+    }
     var laps = list.laps
     for part in laps.indices { laps[part].id = Lap.id(step.sequence, part: part) }
-    if let table {
-      let index = try recordIndex(of: table)
-      do throws(Correction.Refusal) {
-        if let index {
-          try records[index].append(laps)
-        } else {
-          try watch.append(laps, at: step.instant)
-          if began == nil { began = list.began ?? step.wall }
-        }
-      } catch {
-        throw .correction(error)
+    let index = try recordIndex(of: table)
+    do throws(Correction.Refusal) {
+      if let index {
+        try records[index].append(laps)
+      } else {
+        try watch.append(laps, at: step.instant)
+        if began == nil { began = list.began ?? step.wall }
       }
-      let current = index.map { records[$0].title } ?? self.title
-      if current.isEmpty { setTitle(list.title, at: index) }
-    } else {
-      var record = KeptRecord(
-        id: step.sequence, title: list.title, began: list.began ?? step.wall, laps: [])
-      do throws(Correction.Refusal) {
-        try record.append(laps)
-      } catch {
-        throw .correction(error)
-      }
-      keep(record)
+    } catch {
+      throw .correction(error)
     }
+    let current = index.map { records[$0].title } ?? self.title
+    if current.isEmpty { setTitle(list.title, at: index) }
   }
 
   // MARK: Records

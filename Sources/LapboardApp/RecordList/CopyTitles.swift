@@ -4,8 +4,8 @@ import Timing
 /// Titles for copies: `Heat 2 copy`, then `Heat 2 copy 2`, … whatever no record has yet. A copy of a copy
 /// is another copy of the first.
 ///
-/// The titles that there are are kept as hashes, so that all of ten thousand records can be copied at
-/// once. Two that hash alike cost a number that is left out, and nothing else.
+/// The titles that there are are kept as fingerprints, so that all of ten thousand records can be copied at
+/// once. Two with the same one cost a number that is left out, and nothing else.
 struct CopyTitles {
   private let s: Strings
   private var taken: Set<Int64> = []
@@ -14,7 +14,7 @@ struct CopyTitles {
 
   init(_ records: [KeptRecord], _ s: Strings) {
     self.s = s
-    for record in records { taken.insert(Self.hash(record.title)) }
+    for record in records { taken.insert(fingerprint(record.title)) }
   }
 
   /// The title of a copy of what is called so; no other copy will have it.
@@ -23,7 +23,7 @@ struct CopyTitles {
     let base = s.prefix(of: original, bytes: Correction.longestNote - 32) + s.copyMark
     var number = isSame(last.base, base) ? last.number + 1 : 1
     var title = number == 1 ? base : base + " " + String(number)
-    while !taken.insert(Self.hash(title)).inserted {
+    while !taken.insert(fingerprint(title)).inserted {
       number += 1
       title = base + " " + String(number)
     }
@@ -41,12 +41,5 @@ struct CopyTitles {
     if bytes.count < name.utf8.count, bytes.popLast() != UInt8(ascii: " ") { return name }
     guard bytes.count > mark.count, Array(bytes.suffix(mark.count)) == mark else { return name }
     return String(decoding: bytes.dropLast(mark.count), as: UTF8.self)
-  }
-
-  /// FNV-1a.
-  private static func hash(_ text: String) -> Int64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return Int64(bitPattern: hash)
   }
 }

@@ -103,12 +103,9 @@ private struct Known {
     self.keys = keys.sorted()
   }
 
-  /// FNV-1a, without the bits for the place. Names that come to the same are told apart themselves.
-  private static func sum(_ name: String) -> Int64 {
-    var sum: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in name.utf8 { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return Int64(bitPattern: sum) & ~(1 << placeBits - 1)
-  }
+  /// Its fingerprint without the bits for the place. Names that come to the same are told apart
+  /// themselves.
+  private static func sum(_ name: String) -> Int64 { fingerprint(name) & ~(1 << placeBits - 1) }
 
   /// The places of all with this name.
   private func places(of name: String) -> [Int] {
