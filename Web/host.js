@@ -146,6 +146,7 @@ let mouse = { x: -1, y: -1 }, hovered = null;
 function onMove(event) {
   if (event.pointerType === 'mouse') mouse = { x: event.clientX, y: event.clientY };
   else if (isHolding) finger(event, 2);
+  drag(event, 1);
 }
 function onOver(event) {
   if (event.pointerType !== 'mouse' || (event.clientX === mouse.x && event.clientY === mouse.y)) return;
@@ -162,6 +163,7 @@ function onPress(event) {
   pressedBy = null;
   pointer = event.pointerType;
   finger(event, event.isPrimary ? 0 : 1);
+  drag(event, 0);
   if (event.button > 0) return;
   const hit = target(event.target, 'press');
   if (!hit) return;
@@ -171,6 +173,7 @@ function onPress(event) {
 }
 function onRelease(event) {
   finger(event, event.type === 'pointerup' ? 3 : 4);
+  drag(event, event.type === 'pointerup' ? 2 : 3);
   for (const element of root.querySelectorAll('[data-pressed]')) delete element.dataset.pressed;
 }
 function onClick(event) {
@@ -192,6 +195,34 @@ function onContextMenu(event) {
   if (event.target.isConnected) return;
   hit = target(document.elementFromPoint(event.clientX, event.clientY), 'contextmenu');
   if (hit) input(hit, event, how(event, MENU));
+}
+
+// A pointer on something that can be dragged, until it is lifted. The kinds are those of Drag.Phase. What
+// wants all of it for itself says so (1), so that it neither scrolls nor ends where the pointer leaves it.
+const drags = new Map();
+function drag(event, kind) {
+  const hit = kind === 0 ? target(event.target, 'drag') : drags.get(event.pointerId);
+  if (!hit || (kind === 0 && event.button > 0)) return;
+  const type = event.pointerType === 'mouse' ? 1 : 2;
+  const wants = call('drag', kind, event.pointerId, type, event.clientX, event.clientY, hit.id, hit.event,
+    event.timeStamp, ...clocks(), ...anchor(hit.element));
+  if (kind === 0) {
+    drags.set(event.pointerId, hit);
+    if (wants) hit.element.setPointerCapture(event.pointerId);
+  }
+  if (kind > 1) drags.delete(event.pointerId);
+  settle(call('wakeup'));
+}
+function onWheel(event) {
+  const hit = target(event.target, 'wheel');
+  if (!hit || event.ctrlKey) return;
+  event.preventDefault();
+  // In pixels, as most engines tell it; a line is 16 of them, a page 400. Notches of a mouse come as whole
+  // steps of some size, what a trackpad tells is finer.
+  const unit = [1, 16, 400][event.deltaMode] ?? 1;
+  const isNotch = event.deltaMode > 0 || (Math.abs(event.deltaY) >= 50 && Number.isInteger(event.deltaY));
+  call('wheel', hit.id, hit.event, event.deltaY * unit, isNotch ? 1 : 0, event.timeStamp, ...clocks());
+  settle(call('wakeup'));
 }
 
 const isTextField = (e) => e.isContentEditable || /^(input|textarea|select)$/i.test(e.tagName ?? '');
@@ -282,6 +313,7 @@ function listen() {
   });
   addEventListener('pointermove', onMove, { passive: true });
   root.addEventListener('pointerover', onOver);
+  root.addEventListener('wheel', onWheel, { passive: false });
   addEventListener('resize', tellViewport);
   for (const event of ['resize', 'scroll']) {
     visualViewport?.addEventListener(event, tellViewport);
@@ -367,6 +399,7 @@ const perform = {
   53: (id) => document.getElementById(id)?.choosePhotos?.(),
   57: (address) => follow(address, '_blank'),
   58: (address) => follow(address, '_self'),
+  79: () => navigator.vibrate?.(8),
   ...finder({ root, send, notify }),
 };
 

@@ -91,11 +91,13 @@ public enum Message: Equatable, Sendable {
   /// About records as a whole.
   case records(RecordCommand)
   case backup(BackupMessage)
+  case timer(TimerMessage)
+  case alarm(AlarmMessage)
   case reload
 }
 
 public enum Tab: UInt8, Equatable, Sendable {
-  case stopwatch, records
+  case stopwatch, timer, records
 }
 
 public enum Theme: UInt8, Equatable, Sendable {
@@ -240,4 +242,9 @@ public enum AppEvent: Equatable, Sendable {
   case find(FindEvent)
   /// About everything in one file, and where records are kept.
   case backup(BackupEvent)
+  /// A pointer on something that can be dragged; with what that was bound to when it comes down.
+  case drag(Drag, on: Message?, anchor: Rectangle)
+  /// A mouse wheel or trackpad over something bound to the message: in 64ths of a pixel.
+  case wheel(Message, amount: Int32, isNotch: Bool)
+  case alarm(AlarmEvent)
 }

@@ -73,6 +73,8 @@ public struct AppState: Sendable {
   /// Journal lines that could not be read, as they were.
   public var setAside: [String] = []
   public var backup = BackupState()
+  public var timer = TimerState()
+  public var alarm = AlarmState()
 
   /// The lap whose row has the keyboard focus, by id.
   public var focusedLap: Int64? {
@@ -203,7 +205,7 @@ extension AppState {
     // From here on this page's clocks speak, whatever the wall clock says beside the last line.
     if state.journal.lastSequence > 0, let event = try? state.journal.record(.open, at: now) {
       let line = JournalLine.text(event)
-      if state.journal.watch.isRunning {
+      if state.journal.isTiming {
         effects.append(.append(line))
       } else {
         state.unwrittenOpening = line

@@ -52,6 +52,9 @@ public enum Effect: Equatable, Sendable {
   case reveal(String)
   /// About everything in one file.
   case backup(BackupEffect)
+  case alarm(AlarmEffect)
+  /// Let a finger feel that something moved by one.
+  case tick
 }
 
 /// Names of settings that the host keeps.

@@ -6,23 +6,41 @@ import Timing
 /// | fragment | place |
 /// | --- | --- |
 /// | `#stopwatch`, anything else | the stopwatch |
+/// | `#timer` | the timers |
 /// | `#records` | the list of records |
 /// | `#records/deleted` | the list of deleted records |
 /// | `#records/12` | the record with that id |
 /// | `#r=…` | the record that a link carries |
 public enum Place: Equatable, Sendable {
   case stopwatch
+  case timer
   case records
   case deletedRecords
   case record(Int64)
   case link
 
-  public var tab: Tab { self == .stopwatch ? .stopwatch : .records }
+  public var tab: Tab {
+    switch self {
+    case .stopwatch: .stopwatch
+    case .timer: .timer
+    case .records, .deletedRecords, .record, .link: .records
+    }
+  }
+
+  /// What a tab shows first.
+  init(_ tab: Tab) {
+    switch tab {
+    case .stopwatch: self = .stopwatch
+    case .timer: self = .timer
+    case .records: self = .records
+    }
+  }
 
   /// What the address shows; a link's own fragment stays as it came.
   var fragment: String {
     switch self {
     case .stopwatch: "#stopwatch"
+    case .timer: "#timer"
     case .records, .link: "#records"
     case .deletedRecords: "#records/deleted"
     case .record(let id): Self.recordPrefix.description + String(id)
@@ -35,6 +53,8 @@ public enum Place: Equatable, Sendable {
   public init(fragment: String) {
     if isSame(fragment, "#records") {
       self = .records
+    } else if isSame(fragment, Place.timer.fragment) {
+      self = .timer
     } else if isSame(fragment, Place.deletedRecords.fragment) {
       self = .deletedRecords
     } else if let id = Self.number(of: fragment, after: Self.recordPrefix) {

@@ -177,11 +177,18 @@ enum Shortcut {
 }
 
 extension Tab {
-  /// The tab that an arrow key leads to from this one; there are two.
+  /// In the order in which they are shown.
+  static let all: [Tab] = [.stopwatch, .timer, .records]
+
+  /// The tab that an arrow key leads to from this one; after the last comes the first.
   init?(after tab: Tab, key: String) {
-    for arrow in ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"] as [StaticString]
-    where isSame(key, arrow.description) {
-      self = tab == .stopwatch ? .records : .stopwatch
+    let index = Tab.all.firstIndex(of: tab) ?? 0
+    let steps: [(StaticString, Int)] = [
+      ("ArrowLeft", -1), ("ArrowUp", -1), ("ArrowRight", 1), ("ArrowDown", 1),
+      ("Home", -index), ("End", Tab.all.count - 1 - index),
+    ]
+    for (name, step) in steps where isSame(key, name.description) {
+      self = Tab.all[(index + step + Tab.all.count) % Tab.all.count]
       return
     }
     return nil

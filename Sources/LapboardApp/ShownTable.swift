@@ -13,7 +13,7 @@ public enum ShownTable: Equatable, Sendable {
 extension AppState {
   public var shownTable: ShownTable {
     switch place {
-    case .stopwatch, .records, .deletedRecords: .watch
+    case .stopwatch, .timer, .records, .deletedRecords: .watch
     case .record(let id): .record(id)
     case .link: .link
     }
@@ -21,7 +21,12 @@ extension AppState {
 
   /// Whether a table of laps is on the screen. Where none is, what is about the table on show is about
   /// the watch.
-  var showsLaps: Bool { place != .records && place != .deletedRecords }
+  var showsLaps: Bool {
+    switch place {
+    case .stopwatch, .record, .link: true
+    case .timer, .records, .deletedRecords: false
+    }
+  }
 
   /// The table that a change is made to; nil where the one on show cannot be changed.
   var tableOnShow: TableID? {

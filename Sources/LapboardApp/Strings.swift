@@ -126,6 +126,7 @@ public struct Strings: Equatable, Sendable {
     case .addLaps(let list, _):
       pick("Add \(laps(list.laps.count))", "랩 \(list.laps.count)개 추가")
     case .change(let changes): name(changes)
+    case .timer(let change): name(change)
     }
   }
   private func name(_ changes: [RecordChange]) -> String {

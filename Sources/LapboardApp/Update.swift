@@ -92,6 +92,10 @@ struct Change {
     case .backup(let event): handle(event)
     case .takenOver: break
     case .find(let event): take(event)
+    case .drag(let drag, let message, let anchor): handle(drag, on: message, anchor: anchor)
+    case .wheel(let message, let amount, let isNotch):
+      turnWheel(message, by: amount, isNotch: isNotch)
+    case .alarm(let event): handle(event)
     }
     refreshRecordList()
     state.followNote()
@@ -99,6 +103,7 @@ struct Change {
     // Next may have opened another record.
     state.followNote()
     updateMenu()
+    updateAlarms()
   }
 
   // MARK: Clocks
@@ -112,7 +117,7 @@ struct Change {
     case .steady: break
     case .setBack: record(.clock(leapt: false))
     case .leaptAhead(let ahead):
-      guard record(.clock(leapt: true)), state.journal.watch.isRunning else { return }
+      guard record(.clock(leapt: true)), state.journal.isTiming else { return }
       say(strings.clocksLeapt(TimeFormat.screen.text(ahead)))
     }
   }
@@ -120,7 +125,7 @@ struct Change {
   /// A page that goes out of sight may never come back, and then the wall clock alone speaks for the
   /// time since the last line: this line makes that time short.
   private mutating func noteClocks() {
-    if state.journal.watch.isRunning { record(.clock(leapt: false)) }
+    if state.journal.isTiming { record(.clock(leapt: false)) }
   }
 
   // MARK: The journal
@@ -167,6 +172,7 @@ struct Change {
     case .correction(let reason): strings.correctionRefused(reason)
     case .noSuchTable: strings.noSuchTable
     case .note(let reason): strings.noteRefused(reason)
+    case .timer(let reason): strings.timerRefused(reason)
     }
   }
 
@@ -270,6 +276,8 @@ struct Change {
     case .note(.meaning(let index)): openNoteMenu(.meaning(index), anchor: anchor, by: source)
     case .note(let command): handle(command)
     case .backup(let message): handle(message)
+    case .timer(let message): handle(message, anchor: anchor, by: source)
+    case .alarm(let message): handle(message, anchor: anchor, by: source)
     case .reload: break
     }
   }
@@ -342,7 +350,7 @@ struct Change {
     dropMenu()
     guard state.tab != tab else { return }
     state.message = nil
-    go(to: tab == .stopwatch ? .stopwatch : .records)
+    go(to: Place(tab))
   }
 
   /// Never leaves the keyboard nowhere: what had the focus was taken away by what happened.

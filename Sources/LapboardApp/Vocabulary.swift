@@ -120,6 +120,10 @@ extension Symbol {
   static var scroll: Symbol { Symbol(104, "scroll") }
   /// A finger on it: held long enough, what it stands for happens.
   static var hold: Symbol { Symbol(105, "hold") }
+  /// A pointer comes down on it, and goes on until it is lifted, wherever it is by then.
+  static var drag: Symbol { Symbol(107, "drag") }
+  /// A mouse wheel or a trackpad over it.
+  static var wheel: Symbol { Symbol(108, "wheel") }
   /// A mouse comes over it.
   static var hover: Symbol { Symbol(106, "hover") }
 }

@@ -18,6 +18,11 @@ public func wakeup(_ state: AppState) -> Wakeup {
   if state.isVisible, state.halt == nil, state.tab == .stopwatch, state.journal.watch.isRunning {
     return .everyFrame
   }
+  if state.isVisible, state.halt == nil, state.tab == .timer,
+    state.journal.timers.isRunning || state.timer.setup.isMoving
+  {
+    return .everyFrame
+  }
   // A slice of the filter with each frame, so that the list is drawn while it fills.
   if state.isVisible, state.halt == nil, state.recordList.shown.isFiltering { return .everyFrame }
   var first = state.message?.until

@@ -51,7 +51,7 @@ extension Effect {
       .markNote, .reveal:
       false
     case .append, .copy, .readClipboard, .copyLink, .share, .shareLink, .remember, .dress, .visit,
-      .replaceVisit, .reload, .openPage, .openProgram, .runPattern, .backup:
+      .replaceVisit, .reload, .openPage, .openProgram, .runPattern, .backup, .alarm, .tick:
       true
     }
   }

@@ -79,6 +79,40 @@ public func touch(
   return App.state.isHolding ? 1 : 0
 }
 
+/// A pointer came down on something that can be dragged, or went on from there; `kind` is that of
+/// `Drag.Phase`, `pointer` that of `Press.Pointer`. 1 where all that it does is wanted.
+@_expose(wasm, "drag") @c(lapboard_drag)
+public func drag(
+  _ kind: Int32, _ id: Int32, _ pointer: Int32, _ x: Double, _ y: Double, _ node: Int32,
+  _ event: Int32, _ stamp: Double, _ now: Double, _ wall: Double, _ zone: Int32, _ left: Double,
+  _ top: Double, _ width: Double, _ height: Double
+) -> Int32 {
+  guard let phase = Drag.Phase(rawValue: UInt8(truncatingIfNeeded: kind)) else { return 0 }
+  let handled = Clock.moment(monotonic: now, wall: wall, offsetMinutes: zone)
+  let drag = Drag(
+    phase, pointer: id, Press.Pointer(rawValue: UInt8(truncatingIfNeeded: pointer)) ?? .none,
+    at: Point(pixels: x, y))
+  App.handle(
+    .drag(
+      drag, on: App.message(node: node, event: event),
+      anchor: Rectangle(pixels: left, top, width, height)),
+    at: Moment(stamp: Clock.nanoseconds(stamp), handledAt: handled), now: handled)
+  return App.state.isDragging ? 1 : 0
+}
+
+/// A mouse wheel or trackpad turned by so many pixels over a node.
+@_expose(wasm, "wheel") @c(lapboard_wheel)
+public func wheel(
+  _ node: Int32, _ event: Int32, _ pixels: Double, _ isNotch: Int32, _ stamp: Double,
+  _ now: Double, _ wall: Double, _ zone: Int32
+) {
+  guard let message = App.message(node: node, event: event) else { return }
+  let handled = Clock.moment(monotonic: now, wall: wall, offsetMinutes: zone)
+  App.handle(
+    .wheel(message, amount: Int32(sixtyFourths: pixels), isNotch: isNotch != 0),
+    at: Moment(stamp: Clock.nanoseconds(stamp), handledAt: handled), now: handled)
+}
+
 /// A key went down. The inbox holds its name, its code and the id of the focused element; `node` is the focused node that listens
 /// to keys, or 0. 1 if the app answers it, and the browser must not.
 @_expose(wasm, "key") @c(lapboard_key)
@@ -171,6 +205,9 @@ public func notify(
   case 60...69:
     guard let backup = BackupEvent(kind: kind, a, b, c) else { return nextWakeup() }
     event = .backup(backup)
+  case 70...78:
+    guard let alarm = AlarmEvent(kind: kind, a, b, c) else { return nextWakeup() }
+    event = .alarm(alarm)
   default: return nextWakeup()
   }
   let moment = Clock.moment(monotonic: now, wall: wall, offsetMinutes: zone)

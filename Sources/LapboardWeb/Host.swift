@@ -60,6 +60,8 @@ enum Host {
     case .markNote(let marks): perform(32, NoteMarks.elementID, marks.text)
     case .reveal(let id): perform(34, id)
     case .backup(let effect): perform(effect)
+    case .alarm(let effect): perform(effect)
+    case .tick: perform(79)
     }
   }
 

@@ -55,7 +55,7 @@ struct Fold: Sendable {
 
   private func cost(of step: Journal.Step) -> Int64 {
     switch step.kind {
-    case .start, .lap, .stop, .bridge, .rename: 1
+    case .start, .lap, .stop, .bridge, .rename, .timer: 1
     case .reset, .leaveOut: 1 + Int64(tables.watch.laps.count)
     case .correct(_, let table): 1 + Int64(tables.laps(of: table)?.count ?? 0)
     case .addLaps(let list, let table):

@@ -10,6 +10,7 @@ public struct Journal: Sendable {
     case watch(Stopwatch.Refusal)
     case correction(Correction.Refusal)
     case note(NoteEdit.Refusal)
+    case timer(TimerList.Refusal)
     /// No record has this id.
     case noSuchTable
     case nothingToUndo
@@ -53,6 +54,11 @@ public struct Journal: Sendable {
   /// It is the sequence number of the last step in force that changed them. Steps go out of force
   /// from the end only, so what stands before that one is always the same.
   public var recordsVersion: Int64 { fold.tables.recordsVersion }
+
+  public var timers: TimerList { fold.tables.timers }
+
+  /// Whether time passes for the watch or a timer.
+  public var isTiming: Bool { watch.isRunning || timers.isRunning }
 
   public func record(_ id: Int64) -> KeptRecord? {
     fold.tables.index(ofRecord: id).map { records[$0] }
@@ -135,6 +141,7 @@ public struct Journal: Sendable {
     case .rename(let title, let table): kind = .rename(title, table: table)
     case .addLaps(let list, let table): kind = .addLaps(list, to: table)
     case .change(let changes): kind = .change(changes)
+    case .timer(let change): kind = .timer(change)
     }
     let step = Step(
       sequence: event.sequence, kind: kind, instant: instant, wall: event.moment.wall)

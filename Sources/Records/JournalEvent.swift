@@ -31,6 +31,7 @@ public struct JournalEvent: Sendable {
     case addLaps(LapList, to: TableID?)
     /// One step, of one change or several. All are done or none.
     case change([RecordChange])
+    case timer(TimerChange)
   }
 
   /// Which device wrote this, for the day when several are merged.
@@ -67,6 +68,7 @@ extension JournalEvent.Action: Equatable {
     case (.rename(let a, let s), .rename(let b, let t)): isSame(a, b) && s == t
     case (.addLaps(let a, let s), .addLaps(let b, let t)): a == b && s == t
     case (.change(let a), .change(let b)): a == b
+    case (.timer(let a), .timer(let b)): a == b
     default: false
     }
   }

@@ -86,6 +86,7 @@ public enum JournalLine {
       if let began = list.began { line.put(began, "began", zone: "began-zone") }
       AddedLaps.put(list.laps, into: &line)
     case .change(let changes): line.put(changes)
+    case .timer: break
     }
     return line.finish()
   }
@@ -135,6 +136,7 @@ extension JournalEvent.Action {
     case .start, .lap, .stop, .reset, .undo, .redo, .open, .clock, .leaveOut: 1
     case .correct, .rename, .addLaps: 2
     case .change: 3
+    case .timer: 4
     }
   }
 
@@ -153,6 +155,7 @@ extension JournalEvent.Action {
     case .rename: "rename"
     case .addLaps: "add-laps"
     case .change(let changes): RecordChange.name(of: changes)
+    case .timer: "timer"
     }
   }
 }

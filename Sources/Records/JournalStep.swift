@@ -12,6 +12,7 @@ extension Journal {
       case rename(String, table: TableID)
       case addLaps(LapList, to: TableID?)
       case change([RecordChange])
+      case timer(TimerChange)
     }
 
     public var sequence: Int64
@@ -28,7 +29,7 @@ extension Journal.Step.Kind {
   /// Whether records are others after it, kept or deleted ones.
   var changesRecords: Bool {
     switch self {
-    case .start, .lap, .stop, .leaveOut, .bridge: false
+    case .start, .lap, .stop, .leaveOut, .bridge, .timer: false
     case .reset, .change: true
     case .correct(_, let table), .rename(_, let table): table != .watch
     case .addLaps(_, let table): table != .watch
@@ -46,6 +47,7 @@ extension Journal.Step.Kind: Equatable {
     case (.rename(let a, let s), .rename(let b, let t)): isSame(a, b) && s == t
     case (.addLaps(let a, let s), .addLaps(let b, let t)): a == b && s == t
     case (.change(let a), .change(let b)): a == b
+    case (.timer(let a), .timer(let b)): a == b
     default: false
     }
   }

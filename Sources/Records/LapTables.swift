@@ -1,6 +1,7 @@
 import Timing
 
-/// Every table of laps there is: the one of the watch on the screen, and the kept records.
+/// Every table of laps there is, the one of the watch on the screen and the kept records, and beside
+/// them the timers.
 ///
 /// What the steps in force come to. A step that is refused changes nothing.
 struct LapTables: Sendable {
@@ -14,6 +15,7 @@ struct LapTables: Sendable {
   private(set) var records: [KeptRecord] = []
   /// In the same order.
   private(set) var deleted: [KeptRecord] = []
+  private(set) var timers = TimerList()
   /// The last step that changed records or deleted ones; see `Journal.recordsVersion`.
   private(set) var recordsVersion: Int64 = 0
 
@@ -55,6 +57,12 @@ struct LapTables: Sendable {
     case .rename(let title, let table): try rename(title, table)
     case .addLaps(let list, let table): try add(list, to: table, step)
     case .change(let changes): try change(changes, step)
+    case .timer(let change):
+      do throws(TimerList.Refusal) {
+        try timers.carryOut(change, id: step.sequence, at: step.instant, wall: step.wall)
+      } catch {
+        throw .timer(error)
+      }
     }
     if step.kind.changesRecords { recordsVersion = step.sequence }
   }
@@ -85,7 +93,7 @@ struct LapTables: Sendable {
           laps: finished.lapsToTheEnd(at: step.instant, id: step.sequence)))
       title = ""
       began = nil
-    case .correct, .rename, .addLaps, .change: break
+    case .correct, .rename, .addLaps, .change, .timer: break
     }
   }
 

@@ -194,7 +194,7 @@ struct TestDevice {
       case .focus, .select, .scroll, .dress, .visit, .replaceVisit, .reload, .openPage,
         .openProgram:
         break
-      case .findField, .runPattern, .markNote, .reveal: break
+      case .findField, .runPattern, .markNote, .reveal, .alarm, .tick: break
       }
     }
   }

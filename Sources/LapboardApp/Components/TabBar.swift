@@ -1,12 +1,18 @@
 import Markup
 
-enum TabBar {
-  static func id(of tab: Tab) -> String {
-    switch tab {
-    case .stopwatch: "tab-stopwatch"
-    case .records: "tab-records"
+extension Tab {
+  /// What its address and the style sheet call it.
+  var name: String {
+    switch self {
+    case .stopwatch: "stopwatch"
+    case .timer: "timer"
+    case .records: "records"
     }
   }
+}
+
+enum TabBar {
+  static func id(of tab: Tab) -> String { "tab-" + tab.name }
 
   static func view(_ state: AppState) -> View {
     let s = state.strings
@@ -17,6 +23,7 @@ enum TabBar {
           .div, [.named("tab-list"), .plays("tablist"), .label("Lapboard")],
           [
             tab(.stopwatch, s.stopwatch, Icon.stopwatch, state.tab),
+            tab(.timer, s.timer, Icon.timer, state.tab),
             tab(.records, s.records, Icon.records, state.tab),
           ])
       ])

@@ -55,6 +55,8 @@ extension Change {
   /// Opens the panel, or goes back to its field; what is selected on the page is looked for.
   mutating func openFind(from opener: String = "") {
     dropMenu()
+    // Timers hold no text to be found: what was timed is in the records.
+    if state.place == .timer { go(to: .records) }
     if !state.find.isOpen { beginFind(from: opener) }
     effects.append(.findField(FindPanel.fieldID))
     state.find.wantsReveal = true

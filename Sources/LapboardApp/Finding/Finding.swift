@@ -114,6 +114,7 @@ extension AppState {
   var findDocuments: [FindDocument] {
     switch place {
     case .stopwatch: return [.watch]
+    case .timer: return []
     case .link: return [.link]
     case .record(let id) where find.reach == .here: return [.record(id)]
     case .record, .records, .deletedRecords: return visibleRecords(self).map { .record($0) }
@@ -126,7 +127,7 @@ extension AppState {
     case .stopwatch: .watch
     case .record(let id): .record(id)
     case .link: .link
-    case .records, .deletedRecords: nil
+    case .timer, .records, .deletedRecords: nil
     }
   }
 
@@ -142,7 +143,7 @@ extension AppState {
     switch place {
     case .records, .deletedRecords: true
     case .record: find.reach == .allRecords
-    case .stopwatch, .link: false
+    case .stopwatch, .timer, .link: false
     }
   }
 

@@ -130,7 +130,7 @@ extension Change {
   func documents(changedBy action: JournalEvent.Action) -> [FindDocument] {
     guard state.find.isOpen else { return [] }
     switch action {
-    case .open, .clock: return []
+    case .open, .clock, .timer: return []
     case .start, .lap, .stop, .reset, .leaveOut: return [.watch]
     case .undo: return state.journal.undoable.map { documents(changedBy: $0.kind) } ?? []
     case .redo: return state.journal.redoStep.map { documents(changedBy: $0.kind) } ?? []
@@ -142,6 +142,7 @@ extension Change {
 
   private func documents(changedBy kind: Journal.Step.Kind) -> [FindDocument] {
     switch kind {
+    case .timer: return []
     case .start, .lap, .stop, .reset, .leaveOut, .bridge: return [.watch]
     case .correct(_, let table), .rename(_, let table): return [FindDocument(table)]
     case .addLaps(_, let table): return table.map { [FindDocument($0)] } ?? []

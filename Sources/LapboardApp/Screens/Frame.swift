@@ -14,6 +14,7 @@ public func view(_ state: AppState, at moment: Moment, reusing cache: inout View
   let screen: View =
     switch state.place {
     case .stopwatch: StopwatchScreen.view(state, at: instant, &cache)
+    case .timer: TimerScreen.view(state, at: moment, &cache)
     case .records, .deletedRecords, .record, .link:
       RecordsScreen.view(state, at: moment.wall, &cache)
     }
@@ -35,7 +36,7 @@ public func view(_ state: AppState, at moment: Moment, reusing cache: inout View
     .div,
     [
       .named(state.appClass),
-      .attribute(.dataTab, state.tab == .stopwatch ? "stopwatch" : "records"),
+      .attribute(.dataTab, state.tab.name),
       .attribute(.dataPhase, phase),
     ], children)
 }

@@ -1,0 +1,105 @@
+/// Counts down to a deadline, and from there on up: a value that is told what was pressed and when,
+/// and never counts ticks.
+///
+/// Kept are the deadline, or while paused what remains; all else follows. So a page that slept, hung
+/// or was closed shows the right time as soon as it is told the time.
+public struct Countdown: Equatable, Sendable {
+  public enum Phase: Equatable, Sendable {
+    case running(deadline: Instant)
+    /// More than zero.
+    case paused(remaining: Nanoseconds)
+  }
+
+  public enum Refusal: Error, Equatable, Sendable {
+    /// Zero, or less.
+    case tooShort
+    /// Over `longest`.
+    case tooLong
+    case notRunning
+    case notPaused
+    /// The deadline has passed: there is nothing to pause or to skip.
+    case over
+  }
+
+  /// 99:59:59, what the digits have room for.
+  public static let longest = Nanoseconds.seconds(359_999)
+
+  /// What it was set to, with what was added since.
+  public private(set) var length: Nanoseconds
+  public private(set) var phase: Phase
+
+  /// Starts at `instant`.
+  public init(_ length: Nanoseconds, at instant: Instant) throws(Refusal) {
+    try Self.check(length)
+    self.length = length
+    phase = .running(deadline: instant + length)
+  }
+
+  public static func check(_ length: Nanoseconds) throws(Refusal) {
+    guard length > .zero else { throw .tooShort }
+    guard length <= longest else { throw .tooLong }
+  }
+
+  public var isPaused: Bool { if case .paused = phase { true } else { false } }
+
+  /// nil while paused.
+  public var deadline: Instant? { if case .running(let deadline) = phase { deadline } else { nil } }
+
+  /// What is left; below zero it is overtime.
+  public func remaining(at instant: Instant) -> Nanoseconds {
+    switch phase {
+    case .running(let deadline): deadline - instant
+    case .paused(let remaining): remaining
+    }
+  }
+
+  /// How much of `length` has run, without pauses; more than `length` in overtime.
+  public func elapsed(at instant: Instant) -> Nanoseconds {
+    length - remaining(at: instant)
+  }
+
+  public func isOver(at instant: Instant) -> Bool { remaining(at: instant) <= .zero }
+
+  public mutating func pause(at instant: Instant) throws(Refusal) {
+    guard case .running(let deadline) = phase else { throw .notRunning }
+    guard instant < deadline else { throw .over }
+    // An instant before the start, of an event that comes out of order, counts as the start.
+    phase = .paused(remaining: min(deadline - instant, length))
+  }
+
+  public mutating func resume(at instant: Instant) throws(Refusal) {
+    guard case .paused(let remaining) = phase else { throw .notPaused }
+    phase = .running(deadline: instant + remaining)
+  }
+
+  /// Adds to what is left. In overtime it counts down again, from `amount` on.
+  public mutating func extend(by amount: Nanoseconds, at instant: Instant) throws(Refusal) {
+    guard amount > .zero else { throw .tooShort }
+    let left = remaining(at: instant).clampedToZero + amount
+    guard left <= Self.longest else { throw .tooLong }
+    length = isOver(at: instant) ? elapsed(at: instant) + amount : length + amount
+    set(remaining: left, at: instant)
+  }
+
+  /// Goes to another place of the same length; ahead, or back where `amount` is negative. Not past the
+  /// beginning or the end.
+  public mutating func skip(_ amount: Nanoseconds, at instant: Instant) throws(Refusal) {
+    let left = remaining(at: instant)
+    guard left > .zero else { throw .over }
+    set(remaining: min(max(left - amount, .zero), length), at: instant)
+  }
+
+  /// From the beginning of its length again, running.
+  public mutating func restart(_ length: Nanoseconds, at instant: Instant) throws(Refusal) {
+    self = try Countdown(length, at: instant)
+  }
+
+  private mutating func set(remaining: Nanoseconds, at instant: Instant) {
+    // Paused at the very end would be neither paused nor over.
+    if isPaused, remaining > .zero {
+      phase = .paused(remaining: remaining)
+    } else {
+      phase = .running(deadline: instant + remaining)
+    }
+  }
+}
