@@ -86,7 +86,8 @@ public struct TimerList: Equatable, Sendable {
     case .pause(let timer):
       try alter(timer) { (countdown) throws(Countdown.Refusal) in try countdown.pause(at: instant) }
     case .resume(let timer):
-      try alter(timer) { (countdown) throws(Countdown.Refusal) in try countdown.resume(at: instant) }
+      try alter(timer) { (countdown) throws(Countdown.Refusal) in try countdown.resume(at: instant)
+      }
     case .extend(let amount, let timer):
       try alter(timer) { (countdown) throws(Countdown.Refusal) in
         try countdown.extend(by: amount, at: instant)
