@@ -100,7 +100,7 @@ struct NaiveModel {
       let index = entries.firstIndex { $0.sequence > entry.sequence } ?? entries.count
       entries.insert(entry, at: index)
       workOff()
-    case .start, .lap, .stop, .reset, .leaveOut, .correct, .rename, .addLaps, .change:
+    case .start, .lap, .stop, .reset, .leaveOut, .correct, .rename, .addLaps, .change, .timer:
       let entry = Entry(sequence: sequence, kind: .press(action), time: now, wall: moment.wall)
       guard workOff(entry) else {
         self = before
