@@ -154,11 +154,13 @@ private struct DurationReader {
     while true {
       skipSpaces()
       if at == bytes.count { return length }
+      // A fraction ends it: who says one and a half hours does not go on with minutes.
+      if previous.hasFraction { throw failure(.unexpectedText) }
       if take("반") {
-        if previous.hasFraction || at < bytes.count { throw failure(.unexpectedText) }
+        guard at == bytes.count else { throw failure(.unexpectedText) }
         return length + Nanoseconds(unit.nanoseconds / 2)
       }
-      guard isNumberNext, !previous.hasFraction else { throw failure(.unexpectedText) }
+      guard isNumberNext else { throw failure(.unexpectedText) }
       let number = try number()
       skipSpaces()
       let unitStart = at

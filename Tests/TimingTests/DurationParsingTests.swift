@@ -34,14 +34,10 @@ import Testing
     ("5m30", 330_000), ("5'30\"", 330_000), ("5′30″", 330_000), ("5’30”", 330_000),
     ("5'", 300_000), ("0m30s", 30_000), ("0.5 s", 500), ("2m 0.25s", 120_250),
     ("1.5h", 5_400_000), ("1,5 h", 5_400_000), ("1½ h", 5_400_000), ("¼h", 900_000),
-    ("1h 2.5m", 3_750_000), ("90min", 5_400_000), ("360 000 s".filter { $0 != " " }, nil),
+    ("1h 2.5m", 3_750_000), ("90min", 5_400_000),
     ("359999s", 359_999_000),
   ])
-  func unitsAreRead(_ text: String, milliseconds: Int64?) throws {
-    guard let milliseconds else {
-      #expect(throws: DurationError(reason: .tooLong, offset: 0)) { try parseDuration(text) }
-      return
-    }
+  func unitsAreRead(_ text: String, milliseconds: Int64) throws {
     #expect(
       try parseDuration(text)
         == TypedDuration(length: .milliseconds(milliseconds), isUnitAssumed: false))
@@ -69,6 +65,7 @@ import Testing
       ("0", .zero, 0), ("0:00", .zero, 0), ("0분 0초", .zero, 0), ("-0", .zero, 0),
       ("-5", .negative, 0), (" -1:30", .negative, 1), ("\u{2212}5분", .negative, 0),
       ("100:00:00", .tooLong, 0), ("6000", .tooLong, 0), ("100h", .tooLong, 0),
+      ("360000s", .tooLong, 0),
       ("99:59:59.000000001", .tooLong, 0), ("99h 59m 59.1s", .tooLong, 0),
       ("99999999999999999999999", .tooLong, 0), ("99999999999999999999999h", .tooLong, 0),
       ("99999999999999999999999:00", .tooLong, 0),
@@ -105,7 +102,8 @@ import Testing
   @Test func anyTextIsReadOrRefusedInside() {
     var random = SeededGenerator(seed: 7)
     let pieces = [
-      "0", "5", "59", "60", "9999999999", ":", ".", ",", " ", "-", "９", "：", "초", "분", "시간",
+      "0", "5", "59", "60", "9999999999", ".1234567891", ":", ".", ",", " ", "-", "９", "：", "초",
+      "분", "시간",
       "반", "h", "m", "s", "min", "½", "'", "\"", "x", "\u{1F600}", "\0", "\u{7F}", "é",
     ]
     var reasons: Set<String> = []
