@@ -16,6 +16,10 @@ extension Change {
       closeMenu()
     }
     if state.sheet != nil { return handleSheetKey(key) }
+    if let setupKey = state.setupKey(key, focus: focus) {
+      if key.flags.contains(.isRepeat), !setupKey.mayRepeat { return }
+      return answer(setupKey)
+    }
     if let findKey = state.findKey(key, focus: focus) {
       if key.flags.contains(.isRepeat), !findKey.mayRepeat { return }
       return find(findKey, from: key.focusID)
@@ -28,6 +32,7 @@ extension Change {
     // A held key repeats; only moving may follow it.
     if key.flags.contains(.isRepeat), !command.mayRepeat { return }
     switch command {
+    case .startStop where state.place == .timer: handle(.timer(.start))
     case .startStop:
       handle(state.journal.watch.isRunning ? .stop : .start)
     case .lap: handle(.lap)
@@ -62,6 +67,7 @@ public func claims(_ state: AppState, _ key: KeyPress, focus: Message?) -> Bool 
     if RecordKey(key, focus: focus, state) != nil { return true }
     if state.findKey(key, focus: focus) != nil { return true }
   }
+  if !isMenuOpen, state.setupKey(key, focus: focus) != nil { return true }
   if key.flags.contains(.inText) { return state.noteKey(key, focus: focus) != nil }
   // The menu keeps all keys but commands and the browser's own, and Tab closes it. It reads what an
   // input method composes too: there is no text for it to go to.
@@ -69,7 +75,8 @@ public func claims(_ state: AppState, _ key: KeyPress, focus: Message?) -> Bool 
   if key.flags.contains(.composing) { return false }
   guard let command = Shortcut(key, focus: focus) else { return false }
   switch command {
-  case .startStop, .lap, .focusedButton: return state.place == .stopwatch
+  case .startStop: return state.place == .stopwatch || state.place == .timer
+  case .lap, .focusedButton: return state.place == .stopwatch
   case .delete:
     if case .lapRow = focus { return true }
     return state.place == .stopwatch || !state.selection.isEmpty

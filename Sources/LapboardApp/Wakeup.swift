@@ -27,6 +27,7 @@ public func wakeup(_ state: AppState) -> Wakeup {
   if state.isVisible, state.halt == nil, state.recordList.shown.isFiltering { return .everyFrame }
   var first = state.message?.until
   if let due = state.noteEditor?.gathered?.due { first = min(first ?? .max, due) }
+  if let end = state.timer.setup.deadline { first = min(first ?? .max, end) }
   for time in [state.hold.deadline, state.menu.deadline] {
     if let time { first = min(first ?? .max, Nanoseconds(time)) }
   }

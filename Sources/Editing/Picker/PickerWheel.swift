@@ -35,7 +35,9 @@ public struct PickerWheel: Equatable, Sendable {
   /// When `advance(to:)` is wanted, besides each frame of a spin.
   public var deadline: Int64? {
     var first: Int64?
-    for case let time? in columns.map(\.deadline) { first = min(first ?? .max, time) }
+    for column in columns {
+      if let time = column.deadline { first = min(first ?? .max, time) }
+    }
     return first
   }
 

@@ -15,7 +15,7 @@ enum TimerScreen {
       [
         View(.h1, [.named("offstage")], text: state.strings.timer),
         TimerCards.view(state, at: instant, moment),
-        SetupView.view(state, at: moment.monotonic),
+        SetupView.view(state, at: moment.monotonic, reusing: &cache.setup),
       ])
   }
 }

@@ -18,10 +18,19 @@ public enum TimerMessage: Equatable, Sendable {
   /// After its end: the alarm goes off, and the timer goes away.
   case dismiss(Int64)
   case setup(SetupMessage)
+  /// Keeps what is set up as a preset.
+  case keepPreset
 }
 
 /// What a person meant where a timer is set up.
 public enum SetupMessage: Equatable, Sendable {
   /// Start is pressed down, and nothing was started yet.
   case startDown
+  case way(TimerSetup.Way)
+  /// The wheel is to show this part of the intervals.
+  case part(TimerSetup.Part)
+  /// A column of the wheel.
+  case column(Int)
+  /// The fields.
+  case label, duration
 }
