@@ -32,7 +32,7 @@ extension Change {
     // A held key repeats; only moving may follow it.
     if key.flags.contains(.isRepeat), !command.mayRepeat { return }
     switch command {
-    case .startStop where state.place == .timer: handle(.timer(.start))
+    case .startStop where state.place == .timer: pressTimerSpace()
     case .startStop:
       handle(state.journal.watch.isRunning ? .stop : .start)
     case .lap: handle(.lap)

@@ -156,6 +156,8 @@ enum MenuView {
     switch state.menu.subject {
     case .lap(let id): return LapMenu(state, of: id).title
     case .record(let id): return RecordMenu(state, of: id).title
+    case .timer(let source):
+      return state.setting(of: source).map { state.strings.name(of: $0) } ?? state.strings.timer
     case .recordOrder: return state.strings.sort
     case .recordPage: return state.strings.name(of: state.listOnShow)
     case .share: return state.strings.share

@@ -46,8 +46,8 @@ extension Change {
     return nil
   }
 
-  mutating func startTimer() {
-    guard let setting = takeSetting(), record(.timer(.start(setting))) else { return }
+  mutating func startSetup() {
+    guard let setting = takeSetting(), start(setting) else { return }
     state.timer.setup.label = ""
     state.timer.setup.typed = TypedLength()
     state.timer.setup.revision &+= 1
@@ -55,10 +55,9 @@ extension Change {
       .remember(key: .timer, value: state.timer.setup.text(at: moment.monotonic)))
   }
 
-  mutating func keepPreset() {
+  mutating func keepSetup() {
     guard let setting = takeSetting() else { return }
-    guard setting.length > .zero else { return say(strings.timerRefused(.countdown(.tooShort))) }
-    if record(.timer(.keepPreset(setting))) { say(strings.presetKept) }
+    keepPreset(setting)
   }
 
   // MARK: Lengths of time as text

@@ -20,10 +20,6 @@ extension Strings {
     case .rounds: pick("Rounds", "라운드")
     }
   }
-  var keepAsPreset: String { pick("Keep as preset", "프리셋으로 저장") }
-  var presetKept: String { pick("Preset kept", "프리셋에 저장됨") }
-  var timerLabel: String { pick("Label", "이름표") }
-  var optional: String { pick("optional", "선택 사항") }
   var duration: String { pick("Duration", "시간") }
   var durationHint: String { pick("1:30 or 90s", "1:30 또는 90초") }
 
