@@ -28,7 +28,7 @@ extension Change {
       guard let setting = state.setting(of: source) else { return }
       state.timer.setup.load(setting)
       state.timer.isSettingUp = true
-      effects.append(.focus(SetupView.startID))
+      focus(SetupView.startID, after: press)
     case .movePreset(let id, let places): movePreset(id, by: places)
     case .deletePreset(let id):
       guard let setting = state.setting(of: .preset(id)), change(.deletePreset(id)) else { return }
@@ -36,12 +36,17 @@ extension Change {
     case .menu(let source): openMenu(of: .timer(source), anchor: anchor, by: press)
     case .newTimer:
       state.timer.isSettingUp = true
-      effects.append(.focus(SetupView.startID))
+      focus(SetupView.startID, after: press)
     case .showTimers:
       state.timer.isSettingUp = false
-      effects.append(.focus(TimerCards.newTimerID))
+      focus(TimerCards.newTimerID, after: press)
     case .setup(let message): handle(message, anchor: anchor, by: press)
     }
+  }
+
+  /// What was pressed has gone. A pointer needs no focus, and would see it ringed.
+  private mutating func focus(_ id: String, after press: Press) {
+    if press.pointer == .none { effects.append(.focus(id)) }
   }
 
   mutating func handle(_ message: SetupMessage, anchor: Rectangle, by press: Press) {
