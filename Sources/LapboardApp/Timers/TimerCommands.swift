@@ -89,13 +89,14 @@ extension Change {
   private mutating func skip(_ id: Int64, isBack: Bool) {
     let instant = state.journal.timeline.instant(of: moment)
     guard let timer = state.journal.timers.timer(id), let intervals = timer.setting.intervals,
-      let here = intervals.position(at: timer.countdown.elapsed(at: instant))
+      let here = intervals.position(
+        at: timer.countdown.elapsed(at: instant), of: timer.countdown.length)
     else { return say(strings.timerRefused(.countdown(.over))) }
     var amount = here.remaining
     if isBack {
       amount = .zero - here.elapsed
       if here.elapsed < .seconds(2), here.index > 0 {
-        amount -= intervals.steps[here.index - 1].length
+        amount -= intervals.position(ofStep: here.index - 1).step.length
       }
     }
     if amount != .zero { change(.skip(amount, id)) }
