@@ -1,5 +1,7 @@
 import Editing
 import Markup
+import Records
+import Timing
 
 /// Draws the open menu: a veil, and a list or bar for each level that can be seen.
 enum MenuView {

@@ -1,3 +1,4 @@
+import Editing
 import Markup
 import Records
 import Timing
@@ -12,7 +13,6 @@ enum TimerCards {
     _ state: AppState, at instant: Instant, _ now: WallTime, reusing cards: inout DrawnCards
   ) -> View {
     let s = state.strings
-    let timers = state.journal.timers.running
     var children = cards.draw(state, at: instant, now)
     if !state.isWide {
       children.append(
@@ -26,7 +26,7 @@ enum TimerCards {
     return View(
       .div, key: 1,
       [
-        .named(timers.count == 1 ? "timer-cards single" : "timer-cards"), .plays("list"),
+        .named(state.hasOneTimer ? "timer-cards single" : "timer-cards"), .plays("list"),
         .label(s.timers),
       ], children)
   }
@@ -77,7 +77,7 @@ enum TimerCards {
     case .running: break
     }
     guard let intervals = timer.setting.intervals, face.step >= 0 else { return "running" }
-    switch intervals.steps[face.step].kind {
+    switch intervals.position(ofStep: face.step).step.kind {
     case .prepare: return "running prepare"
     case .work: return "running work"
     case .rest: return "running rest"
@@ -106,7 +106,7 @@ enum TimerCards {
     guard let intervals = timer.setting.intervals, face.step >= 0 else {
       return s.name(of: timer.setting)
     }
-    let step = s.name(intervals.steps[face.step], of: intervals)
+    let step = s.name(intervals.position(ofStep: face.step).step, of: intervals)
     return timer.setting.label.utf8.isEmpty ? step : timer.setting.label + " · " + step
   }
 
@@ -137,7 +137,10 @@ enum TimerCards {
     } else {
       middle.append(pill(s.addMinute, .addMinute(id), key: 5))
     }
-    if isOver { middle.append(pill(s.keepAsRecord, .keepRecord(.timer(id)), key: 7)) }
+    // On a narrow card its place is the menu.
+    if isOver, state.hasOneTimer || state.isWide {
+      middle.append(pill(s.keepAsRecord, .keepRecord(.timer(id)), key: 7))
+    }
     middle.append(more(timer, state))
     return View(
       .div, [.named("timer-buttons")],
@@ -156,7 +159,7 @@ enum TimerCards {
       switch face.phase {
       case .running: (s.pause, Icon.pause, "stop main")
       case .paused: (s.resume, Icon.play, "start main")
-      case .over: (s.dismiss, Icon.check, "stop main")
+      case .over: (s.dismiss, Icon.check, "stop main over")
       }
     return large(name, title, icon, mainMessage(face), state, key: 8, id: mainID(face.id))
   }
@@ -166,13 +169,12 @@ enum TimerCards {
     _ name: String, _ title: String, _ icon: View, _ message: TimerMessage, _ state: AppState,
     key: Int64, id: String? = nil
   ) -> View {
-    let isAlone = state.journal.timers.running.count == 1
     var attributes: [Attribute<Message>] = [
-      .named((isAlone ? "round " : "tool ") + name), .attribute(.type, "button"), .label(title),
-      .on(.click, .timer(message)),
+      .named((state.hasOneTimer ? "round " : "tool ") + name), .attribute(.type, "button"),
+      .label(title), .on(.click, .timer(message)),
     ]
     if let id { attributes.append(.attribute(.id, id)) }
-    if isAlone { return View(.button, key: key, attributes, text: title) }
+    if state.hasOneTimer { return View(.button, key: key, attributes, text: title) }
     attributes.append(.attribute(.title, title))
     return View(.button, key: key, attributes, [icon])
   }
@@ -221,6 +223,7 @@ struct DrawnCards: Sendable {
     var sequence: Int64
     var language: Language
     var menu: MenuSubject?
+    var isWide: Bool
   }
 
   private var drawn: [(key: Key, card: View)] = []
@@ -233,7 +236,8 @@ struct DrawnCards: Sendable {
       let key = Key(
         face: face, end: state.timer.end(of: timer.id),
         day: (now.milliseconds / 60_000 + Int64(now.offsetMinutes)) / 1440,
-        sequence: state.journal.lastSequence, language: state.language, menu: state.menu.subject)
+        sequence: state.journal.lastSequence, language: state.language, menu: state.menu.subject,
+        isWide: state.isWide)
       if index < old.count, old[index].key == key { return old[index] }
       return (key, TimerCards.card(timer, face, state, now))
     }

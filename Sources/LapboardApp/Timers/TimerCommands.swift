@@ -26,7 +26,7 @@ extension Change {
       guard let setting = state.setting(of: source) else { return }
       state.timer.setup.load(setting, at: moment.monotonic)
       state.timer.isSettingUp = true
-      effects.append(.focus(SetupView.startID))
+      focus(SetupView.startID, after: press)
     case .movePreset(let id, let places): movePreset(id, by: places)
     case .deletePreset(let id):
       guard let setting = state.setting(of: .preset(id)), change(.deletePreset(id)) else { return }
@@ -34,13 +34,18 @@ extension Change {
     case .menu(let source): openMenu(of: .timer(source), anchor: anchor, by: press)
     case .newTimer:
       state.timer.isSettingUp = true
-      effects.append(.focus(SetupView.startID))
+      focus(SetupView.startID, after: press)
     case .showTimers:
       state.timer.isSettingUp = false
-      effects.append(.focus(TimerCards.newTimerID))
+      focus(TimerCards.newTimerID, after: press)
     case .setup(let message): handle(message)
     case .keepPreset: keepSetup()
     }
+  }
+
+  /// What was pressed has gone. A pointer needs no focus, and would see it ringed.
+  private mutating func focus(_ id: String, after press: Press) {
+    if press.pointer == .none { effects.append(.focus(id)) }
   }
 
   /// What Space means on the Timer screen: for the only timer what its main button does, else Start.
@@ -80,13 +85,14 @@ extension Change {
   private mutating func skip(_ id: Int64, isBack: Bool) {
     let instant = state.journal.timeline.instant(of: moment)
     guard let timer = state.journal.timers.timer(id), let intervals = timer.setting.intervals,
-      let here = intervals.position(at: timer.countdown.elapsed(at: instant))
+      let here = intervals.position(
+        at: timer.countdown.elapsed(at: instant), of: timer.countdown.length)
     else { return say(strings.timerRefused(.countdown(.over))) }
     var amount = here.remaining
     if isBack {
       amount = .zero - here.elapsed
       if here.elapsed < .seconds(2), here.index > 0 {
-        amount -= intervals.steps[here.index - 1].length
+        amount -= intervals.position(ofStep: here.index - 1).step.length
       }
     }
     if amount != .zero { change(.skip(amount, id)) }

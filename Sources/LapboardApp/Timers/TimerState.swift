@@ -55,6 +55,8 @@ extension AppState {
     !journal.timers.running.isEmpty && (isWide || !timer.isSettingUp)
   }
 
+  var hasOneTimer: Bool { journal.timers.running.count == 1 }
+
   func setting(of source: TimerSource) -> TimerSetting? {
     switch source {
     case .timer(let id): journal.timers.timer(id)?.setting
