@@ -139,7 +139,7 @@ public struct TimerList: Equatable, Sendable {
     }
   }
 
-  private static func check(_ setting: TimerSetting) throws(Refusal) {
+  static func check(_ setting: TimerSetting) throws(Refusal) {
     guard setting.label.utf8.count <= TimerSetting.longestLabel else { throw .labelTooLong }
     do throws(Countdown.Refusal) {
       try setting.check()
