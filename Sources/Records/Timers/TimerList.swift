@@ -13,7 +13,7 @@ public struct RunningTimer: Equatable, Sendable {
 
   /// One time from the start to the end.
   public struct Run: Equatable, Sendable {
-    /// Without pauses; more than `length` where it ran into overtime.
+    /// Without pauses, with what was skipped; more than `length` where it ran into overtime.
     public var elapsed: Nanoseconds
     /// With what was added.
     public var length: Nanoseconds
