@@ -60,6 +60,8 @@ public enum Effect: Equatable, Sendable {
 /// Names of settings that the host keeps.
 public enum Setting: UInt8, Equatable, Sendable {
   case language, theme, recordOrder, rates, searches
+  /// What was set up when a timer was started last.
+  case timer
   public var text: String {
     switch self {
     case .language: "language"
@@ -67,6 +69,7 @@ public enum Setting: UInt8, Equatable, Sendable {
     case .recordOrder: "record-order"
     case .rates: "rates"
     case .searches: "searches"
+    case .timer: "timer"
     }
   }
 }
