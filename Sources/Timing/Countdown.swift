@@ -63,7 +63,7 @@ public struct Countdown: Equatable, Sendable {
     return instant + (remaining(at: instant) - shown(at: instant) + .seconds(1))
   }
 
-  /// How much of `length` has run, without pauses; more than `length` in overtime.
+  /// How much of `length` has run, without pauses, with what was skipped; more than `length` in overtime.
   public func elapsed(at instant: Instant) -> Nanoseconds {
     length - remaining(at: instant)
   }
@@ -91,11 +91,12 @@ public struct Countdown: Equatable, Sendable {
   }
 
   /// Goes to another place of the same length; ahead, or back where `amount` is negative. Not past the
-  /// beginning or the end.
+  /// beginning or the end, and not to more than `longest` before it: `length` can be more, where time was
+  /// added again and again.
   public mutating func skip(_ amount: Nanoseconds, at instant: Instant) throws(Refusal) {
     let left = remaining(at: instant)
     guard left > .zero else { throw .over }
-    set(remaining: min(max(left - amount, .zero), length), at: instant)
+    set(remaining: min(max(left - amount, .zero), length, Self.longest), at: instant)
   }
 
   /// From the beginning of its length again, running.

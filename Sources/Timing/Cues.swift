@@ -34,6 +34,13 @@ public struct CueOptions: Equatable, Sendable {
   public static let shortestHalved = Nanoseconds.seconds(10)
 }
 
+extension Countdown {
+  /// When it is due, if nothing is pressed; nil while paused.
+  public func instant(of cue: Cue) -> Instant? {
+    deadline.map { $0 + (cue.elapsed - length) }
+  }
+}
+
 extension TimerSetting {
   /// The cues that come when more than `elapsed` has run, in order; none after the end.
   ///

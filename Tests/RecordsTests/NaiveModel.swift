@@ -58,6 +58,7 @@ struct NaiveModel {
   private var entries: [Entry] = []
   private var undone: [Entry] = []
   private(set) var watch = Watch()
+  private(set) var timers = NaiveTimers()
   /// Ordered by what made them.
   private var all: [Kept] = []
   var kept: [Kept] { all.filter { $0.deleted == nil } }
@@ -133,6 +134,7 @@ struct NaiveModel {
 
   private mutating func workOff() {
     watch = Watch()
+    timers = NaiveTimers()
     all = []
     for entry in entries { _ = workOff(entry) }
   }
@@ -215,6 +217,8 @@ struct NaiveModel {
         }
       }
       return !changes.isEmpty
+    case .press(.timer(let change)):
+      return timers.take(change, id: entry.sequence, at: entry.time, wall: entry.wall)
     case .press: return false
     }
     return true
@@ -283,6 +287,8 @@ struct NaiveModel {
       return all[index].note.highlight(isOn, part)
     case .correct(let correction, let table): return correct(correction, table, entry, id: id)
     case .rename(let title, let table): return rename(title, table)
+    case .timer(let change):
+      return timers.take(change, id: id, at: entry.time, wall: entry.wall)
     }
     return true
   }
