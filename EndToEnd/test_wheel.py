@@ -47,6 +47,13 @@ class Wheel:
             touch.move((x, y - rows * self.row * step / 8))
         touch.up()
 
+    def trackpad(self, rows):
+        """Two fingers that scroll by so many rows: many events of a few pixels."""
+        x, y = self.point()
+        self.s.page.context.new_cdp_session(self.s.page).send(
+            "Input.synthesizeScrollGesture",
+            {"x": x, "y": y, "yDistance": -round(rows * self.row), "speed": 400, "gestureSourceType": "mouse"})
+
     def run(self, milliseconds=3000):
         """Frames of the held clock."""
         self.s.page.clock.run_for(milliseconds)
@@ -152,11 +159,12 @@ def test_mouse_wheel_and_keys_turn_it(open_screen):
     wheel.expect("20 minutes")
     wheel.run()
     # A trackpad is fine, and snaps when it falls silent.
-    for _ in range(3):
-        s.page.mouse.wheel(0, 11)
-    until(lambda: wheel.angles()[0], lambda angle: 60 < angle < 80)
+    wheel.trackpad(0.7)
+    assert wheel.angles()[0] == pytest.approx(74, abs=1)
+    wheel.expect("20 minutes")
     wheel.run()
-    assert wheel.angles()[0] % 20 == 0
+    wheel.expect("25 minutes")
+    assert wheel.angles() == [80]
     # Dragged by a mouse, also where that leaves the column.
     s.page.mouse.down()
     s.page.mouse.move(x + 400, y - 4.2 * wheel.row, steps=4)
