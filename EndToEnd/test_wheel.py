@@ -118,10 +118,13 @@ def test_start_pressed_while_it_spins_takes_the_row_at_the_centre(open_screen):
     start = s.center(s.button("start"))
     assert wheel.angles()[0] % 20 != 0
     nearest = 5 + round(wheel.angles()[0] / 20) * 5
+    pressed = s.page.locator("#timer-start[data-pressed]")
     touch.down(start)
     wheel.expect(f"{nearest} minutes")
+    expect(pressed).to_have_count(1)
     # A finger that slides off starts nothing, and the button looks as it did.
     touch.move((start[0] - 200, start[1] - 300))
+    expect(pressed).to_have_count(0)
     touch.up()
     wheel.run()
     wheel.expect(f"{nearest} minutes")
