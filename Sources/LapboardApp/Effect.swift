@@ -59,7 +59,7 @@ public enum Effect: Equatable, Sendable {
 
 /// Names of settings that the host keeps.
 public enum Setting: UInt8, Equatable, Sendable {
-  case language, theme, recordOrder, rates, searches
+  case language, theme, recordOrder, rates, searches, alarm
   public var text: String {
     switch self {
     case .language: "language"
@@ -67,6 +67,7 @@ public enum Setting: UInt8, Equatable, Sendable {
     case .recordOrder: "record-order"
     case .rates: "rates"
     case .searches: "searches"
+    case .alarm: "alarm"
     }
   }
 }

@@ -26,6 +26,7 @@ public func wakeup(_ state: AppState) -> Wakeup {
   // A slice of the filter with each frame, so that the list is drawn while it fills.
   if state.isVisible, state.halt == nil, state.recordList.shown.isFiltering { return .everyFrame }
   var first = state.message?.until
+  if state.halt == nil, let due = state.alarm.due { first = min(first ?? .max, due) }
   if let due = state.noteEditor?.gathered?.due { first = min(first ?? .max, due) }
   for time in [state.hold.deadline, state.menu.deadline] {
     if let time { first = min(first ?? .max, Nanoseconds(time)) }

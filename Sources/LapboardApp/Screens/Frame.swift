@@ -29,6 +29,7 @@ public func view(_ state: AppState, at moment: Moment, reusing cache: inout View
   children.append(contentsOf: [
     View(.main, state.cover, [screen] + cache.menu.views(state)),
     cache.tabs(state),
+    AlarmBanner.view(state, at: instant),
     Messages.view(state),
   ])
   children.append(contentsOf: DialogView.view(state, &cache))
