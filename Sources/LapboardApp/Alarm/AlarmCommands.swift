@@ -21,6 +21,10 @@ extension Change {
     case .volume: break
     case .toggle(let option):
       changeAlarm { $0.options.formSymmetricDifference(option) }
+      // To hear how it speaks. Some engines speak only after they did so with a press.
+      if option == .speech, state.alarm.settings.options.contains(.speech) {
+        perform(.speak(strings.name(option)))
+      }
     case .allowNotifications: perform(.askForNotifications)
     case .declineNotifications:
       state.alarm.isOffering = false

@@ -84,19 +84,23 @@ extension AppState {
   func alarmPlan(at moment: Moment) -> AlarmPlan {
     var plan = AlarmPlan()
     let instant = journal.timeline.instant(of: moment)
+    let options = CueOptions(
+      halfway: alarm.settings.options.contains(.halfway),
+      lastSeconds: alarm.settings.options.contains(.lastSeconds))
     var rings = alarm.ends.filter { !$0.isSilenced && $0.rings.until > instant }.map(\.rings)
     for timer in journal.timers.running {
       guard let deadline = timer.countdown.deadline, deadline > instant else { continue }
       rings.append((deadline, deadline + AlarmState.longestRing))
       let length = timer.countdown.length
       let cues = timer.setting.cues(
-        after: timer.countdown.elapsed(at: instant), length: length, alarm.settings.options,
-        most: AlarmPlan.mostSounds)
+        after: timer.countdown.elapsed(at: instant), length: length, options,
+        atMost: AlarmPlan.mostSounds)
       for cue in cues {
+        guard let tone = timer.setting.tone(of: cue.kind) else { continue }
         plan.add(
           AlarmPlan.Sound(
             at: reading(of: deadline + (cue.elapsed - length), at: moment),
-            tone: timer.setting.tone(of: cue.kind), timer: timer.id, kind: cue.kind))
+            tone: tone, timer: timer.id, kind: cue.kind))
       }
     }
     for index in rings.indices {
@@ -113,11 +117,13 @@ extension AppState {
 }
 
 extension TimerSetting {
-  fileprivate func tone(of kind: Cue.Kind) -> AlarmPlan.Tone {
+  /// nil for the end, which rings.
+  fileprivate func tone(of kind: Cue.Kind) -> AlarmPlan.Tone? {
     switch kind {
     case .last: .last
     case .halfway: .halfway
     case .begin(let index): step(index)?.kind == .rest ? .rest : .go
+    case .end: nil
     }
   }
 

@@ -63,6 +63,7 @@ extension Strings {
     switch kind {
     case .last(let seconds): return String(seconds)
     case .halfway: return pick("Halfway", "절반")
+    case .end: return timerEnded(setting.label, ago: nil, others: 0)
     case .begin(let index):
       guard let step = setting.step(index) else { return "" }
       let rounds = setting.intervals?.rounds ?? 1

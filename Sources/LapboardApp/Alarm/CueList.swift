@@ -7,12 +7,18 @@ struct Cue: Equatable, Sendable {
     case last(seconds: Int)
     case halfway
     /// The step with this index begins.
-    case begin(Int)
+    case begin(step: Int)
+    case end
   }
 
   /// How much of the timer has run by then.
   var elapsed: Nanoseconds
   var kind: Kind
+}
+
+struct CueOptions {
+  var halfway: Bool
+  var lastSeconds: Bool
 }
 
 extension TimerSetting {
@@ -23,7 +29,7 @@ extension TimerSetting {
   ///
   /// - Parameter length: of the whole, with what was added to it: that belongs to the last step.
   func cues(
-    after elapsed: Nanoseconds, length: Nanoseconds, _ options: AlarmSettings.Options, most: Int
+    after elapsed: Nanoseconds, length: Nanoseconds, _ options: CueOptions, atMost most: Int
   ) -> [Cue] {
     var cues: [Cue] = []
     let steps = intervals?.steps ?? []
@@ -35,12 +41,12 @@ extension TimerSetting {
     for index in 0..<count {
       let end = index == count - 1 ? max(length, began) : began + steps[index].length
       let isWork = steps.isEmpty || steps[index].kind == .work
-      if index > 0 { add(began, .begin(index)) }
+      if index > 0 { add(began, .begin(step: index)) }
       let half = Nanoseconds((end - began).count / 2)
-      if options.contains(.halfway), isWork, end - began >= Self.shortestHalved {
+      if options.halfway, isWork, end - began >= Self.shortestHalved {
         add(began + half, .halfway)
       }
-      if options.contains(.lastSeconds) {
+      if options.lastSeconds {
         for seconds in [3, 2, 1] {
           let time = end - .seconds(Int64(seconds))
           // A step of three seconds would begin and count down at once.
