@@ -61,7 +61,7 @@ public struct AlarmFacts: Equatable, Sendable {
 
   public init(
     settings: String = "", _ abilities: Abilities = [],
-    notifications: NotificationPermission = .missing, _ platform: Platform = .chrome
+    notifications: NotificationPermission = .missing, platform: Platform = .chrome
   ) {
     self.settings = settings
     self.abilities = abilities

@@ -87,7 +87,7 @@ extension AppState {
     let options = CueOptions(
       halfway: alarm.settings.options.contains(.halfway),
       lastSeconds: alarm.settings.options.contains(.lastSeconds))
-    var rings = alarm.ends.filter { !$0.isSilenced && $0.rings.until > instant }.map(\.rings)
+    var rings = alarm.ends.filter { !$0.isSilenced && $0.rings.until > instant }.map { $0.rings }
     for timer in journal.timers.running {
       guard let deadline = timer.countdown.deadline, deadline > instant else { continue }
       rings.append((deadline, deadline + AlarmState.longestRing))
