@@ -107,7 +107,7 @@ extension FlatJSONWriter {
     put(zone, Int64(wall.offsetMinutes))
   }
 
-  private mutating func putIfAny(_ key: String, _ value: String) {
+  mutating func putIfAny(_ key: String, _ value: String) {
     if !value.utf8.isEmpty { put(key, value) }
   }
 
@@ -155,10 +155,6 @@ extension JournalMembers {
       title: try text(.title), began: try began(), laps: try AddedLaps.read(self))
     return WholeRecord(
       list, note: try note(), origin: try textIfAny(.origin), deleted: try deleted())
-  }
-
-  fileprivate func textIfAny(_ key: Key) throws(JournalLineError) -> String {
-    has(key) ? try text(key) : ""
   }
 
   fileprivate func offset(_ key: Key) throws(JournalLineError) -> Int {

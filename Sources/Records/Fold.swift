@@ -28,7 +28,8 @@ struct Fold: Sendable {
     // The next change copies the arrays that a kept state shares. That must cost less than what was
     // done since the last one. A record, with all that it refers to, copies like many laps.
     let copied =
-      Int64(tables.watch.laps.count) + 16 * Int64(tables.records.count + tables.deleted.count)
+      Int64(tables.watch.laps.count) + Int64(tables.timers.count)
+      + 16 * Int64(tables.records.count + tables.deleted.count)
     if work - (states.last?.work ?? 0) >= 64 + copied / 8 { keepState(before: index + 1) }
   }
 

@@ -44,10 +44,20 @@ public enum JournalLineError: Error, Equatable, Sendable {
 /// | `edit-note` | 3 | `record`, `at`, `remove`, `text`, `photos` |
 /// | `highlight` | 3 | `record`, `parts`, `on`: 0 where the highlight goes |
 /// | `together` | 3 | `steps`: several changes that are one step, each a line of its own |
+/// | `start-timer`, `keep-preset` | 4 | a setting |
+/// | `pause-timer` `resume-timer` `restart-timer` `end-timer` | 4 | `timer` |
+/// | `extend-timer`, `skip-timer` | 4 | `timer`, `ns`: how much; below zero skips back |
+/// | `label-timer` | 4 | `timer`, `text` |
+/// | `change-preset` | 4 | `preset`, a setting |
+/// | `delete-preset` | 4 | `preset` |
+/// | `move-preset` | 4 | `preset`, `to`: its place among the others, from 0 |
 ///
 /// `text` and `parts` of a note are its text and its highlighted parts: `from:to`, with commas between,
-/// offsets into the UTF-8. `photos` are `id:width:height`, with commas between. Of the last five, the
-/// members that would be empty are left out.
+/// offsets into the UTF-8. `photos` are `id:width:height`, with commas between. Of the five from
+/// `add-record` on, the members that would be empty are left out.
+///
+/// The setting of a timer is `label`, left out where it is empty, and its length: `ns`, or the length of
+/// each part, `prepare` `work` `rest`, and `rounds`, 1 to 999. `timer` and `preset` are ids.
 ///
 /// `lap` is a lap's id, 0 for the one that is not finished; `laps` are ids with commas between, as a
 /// text. `table` is `"watch"`, the id of a record, or, for `add-laps`, `"new"`.
@@ -56,7 +66,7 @@ public enum JournalLineError: Error, Equatable, Sendable {
 /// lowest version that it can, so that an older Lapboard reads what it knows and leaves the rest where
 /// it is. Members that are not known are passed over. `parse(text(e)) == e`.
 public enum JournalLine {
-  public static let newestVersion: Int64 = 3
+  public static let newestVersion: Int64 = 4
 
   public static func text(_ event: JournalEvent) -> String {
     var line = FlatJSONWriter()
@@ -86,7 +96,7 @@ public enum JournalLine {
       if let began = list.began { line.put(began, "began", zone: "began-zone") }
       AddedLaps.put(list.laps, into: &line)
     case .change(let changes): line.put(changes)
-    case .timer: break
+    case .timer(let change): line.put(change)
     }
     return line.finish()
   }
@@ -124,6 +134,7 @@ public enum JournalLine {
         laps: try AddedLaps.read(members))
       return .addLaps(list, to: try members.tableOrNew())
     }
+    if let change = try TimerChange(name, members) { return .timer(change) }
     if let changes = try members.changes(name) { return .change(changes) }
     guard let correction = try Correction(name, members) else { throw .unknownEvent(name) }
     return .correct(correction, table: try members.table())
@@ -155,7 +166,7 @@ extension JournalEvent.Action {
     case .rename: "rename"
     case .addLaps: "add-laps"
     case .change(let changes): RecordChange.name(of: changes)
-    case .timer: "timer"
+    case .timer(let change): change.name
     }
   }
 }

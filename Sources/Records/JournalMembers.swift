@@ -6,6 +6,7 @@ struct JournalMembers {
     case v, device, seq, run, mono, wall, zone, event, leapt, ns, lap
     case table, laps, on, text, title, began, beganZone, splits, bridged, notes, struck, unfinished
     case record, records, at, remove, parts, photos, origin, deleted, deletedZone, steps
+    case timer, label, prepare, work, rest, rounds, preset, to
 
     var name: StaticString {
       switch self {
@@ -42,6 +43,14 @@ struct JournalMembers {
       case .deleted: "deleted"
       case .deletedZone: "deleted-zone"
       case .steps: "steps"
+      case .timer: "timer"
+      case .label: "label"
+      case .prepare: "prepare"
+      case .work: "work"
+      case .rest: "rest"
+      case .rounds: "rounds"
+      case .preset: "preset"
+      case .to: "to"
       }
     }
 
@@ -94,6 +103,11 @@ struct JournalMembers {
   func text(_ key: Key) throws(JournalLineError) -> String {
     guard case .text(let value) = try value(key) else { throw .wrongType(key.name.description) }
     return value
+  }
+
+  /// Empty where the line does not have it.
+  func textIfAny(_ key: Key) throws(JournalLineError) -> String {
+    has(key) ? try text(key) : ""
   }
 
   /// When added laps were timed; nil where the line does not say.

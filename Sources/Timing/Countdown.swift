@@ -45,12 +45,22 @@ public struct Countdown: Equatable, Sendable {
   /// nil while paused.
   public var deadline: Instant? { if case .running(let deadline) = phase { deadline } else { nil } }
 
-  /// What is left; below zero it is overtime.
+  /// What is left; below zero it is overtime. An instant before the start, of an event that comes out
+  /// of order, counts as the start.
   public func remaining(at instant: Instant) -> Nanoseconds {
     switch phase {
-    case .running(let deadline): deadline - instant
+    case .running(let deadline): min(deadline - instant, length)
     case .paused(let remaining): remaining
     }
+  }
+
+  /// What is left as it is shown, in whole seconds: see `Nanoseconds.shownRemaining`.
+  public func shown(at instant: Instant) -> Nanoseconds { remaining(at: instant).shownRemaining }
+
+  /// When something else is shown next, without end; nil while paused.
+  public func nextChange(after instant: Instant) -> Instant? {
+    guard !isPaused else { return nil }
+    return instant + (remaining(at: instant) - shown(at: instant) + .seconds(1))
   }
 
   /// How much of `length` has run, without pauses; more than `length` in overtime.
@@ -63,8 +73,7 @@ public struct Countdown: Equatable, Sendable {
   public mutating func pause(at instant: Instant) throws(Refusal) {
     guard case .running(let deadline) = phase else { throw .notRunning }
     guard instant < deadline else { throw .over }
-    // An instant before the start, of an event that comes out of order, counts as the start.
-    phase = .paused(remaining: min(deadline - instant, length))
+    phase = .paused(remaining: remaining(at: instant))
   }
 
   public mutating func resume(at instant: Instant) throws(Refusal) {
@@ -82,11 +91,12 @@ public struct Countdown: Equatable, Sendable {
   }
 
   /// Goes to another place of the same length; ahead, or back where `amount` is negative. Not past the
-  /// beginning or the end.
+  /// beginning or the end, and not to more than `longest` before it: `length` can be more, where time was
+  /// added again and again.
   public mutating func skip(_ amount: Nanoseconds, at instant: Instant) throws(Refusal) {
     let left = remaining(at: instant)
     guard left > .zero else { throw .over }
-    set(remaining: min(max(left - amount, .zero), length), at: instant)
+    set(remaining: min(max(left - amount, .zero), length, Self.longest), at: instant)
   }
 
   /// From the beginning of its length again, running.
@@ -101,5 +111,23 @@ public struct Countdown: Equatable, Sendable {
     } else {
       phase = .running(deadline: instant + remaining)
     }
+  }
+}
+
+extension Nanoseconds {
+  /// What is left of something, in whole seconds: rounded up, so that a timer of 5 minutes shows 5:00
+  /// for its first second and 0:00 exactly from its end on. Overtime, below zero, is cut towards zero
+  /// as every time that counts up. `TimeFormat.wholeSeconds` writes it.
+  ///
+  /// | left | shown |
+  /// | --- | --- |
+  /// | 300 s, 299.001 s | 300 s |
+  /// | 299 s | 299 s |
+  /// | 0.001 s | 1 s |
+  /// | 0, −0.999 s | 0 |
+  /// | −1 s, −1.999 s | −1 s |
+  public var shownRemaining: Nanoseconds {
+    let part = count % 1_000_000_000
+    return Nanoseconds(count - part) + .seconds(part > 0 ? 1 : 0)
   }
 }

@@ -17,7 +17,7 @@ public struct Nanoseconds: Hashable, Comparable, Sendable {
 
   private static func scaled(_ n: Int64, by factor: Int64) -> Nanoseconds {
     let (product, overflow) = n.multipliedReportingOverflow(by: factor)
-    return Nanoseconds(overflow ? (n < 0 ? .min : .max) : product)
+    return Nanoseconds(overflow ? ((n < 0) == (factor < 0) ? .max : .min) : product)
   }
 
   public static func < (a: Nanoseconds, b: Nanoseconds) -> Bool { a.count < b.count }
@@ -31,6 +31,8 @@ public struct Nanoseconds: Hashable, Comparable, Sendable {
     let (difference, overflow) = a.count.subtractingReportingOverflow(b.count)
     return Nanoseconds(overflow ? (b.count < 0 ? .max : .min) : difference)
   }
+
+  public static func * (a: Nanoseconds, n: Int) -> Nanoseconds { scaled(a.count, by: Int64(n)) }
 
   public static func += (a: inout Nanoseconds, b: Nanoseconds) { a = a + b }
   public static func -= (a: inout Nanoseconds, b: Nanoseconds) { a = a - b }

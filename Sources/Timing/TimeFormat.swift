@@ -22,6 +22,9 @@ public struct TimeFormat: Equatable, Sendable {
   /// What every screen and copied text shows: hundredths.
   public static let screen = TimeFormat(fractionDigits: 2)
 
+  /// What a countdown shows: no fraction.
+  public static let wholeSeconds = TimeFormat(fractionDigits: 0)
+
   /// Longest: minus, 7 digits of hours, ":mm:ss", point, 9 digits.
   private static let longest = 32
 

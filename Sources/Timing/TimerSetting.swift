@@ -24,6 +24,12 @@ public struct TimerSetting: Sendable {
     }
   }
 
+  /// Whether a timer can run so. Intervals need time to work in.
+  public func check() throws(Countdown.Refusal) {
+    if let intervals { try Countdown.check(intervals.work) }
+    try Countdown.check(length)
+  }
+
   public var intervals: Intervals? {
     if case .intervals(let intervals) = program { intervals } else { nil }
   }

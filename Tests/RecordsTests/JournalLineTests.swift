@@ -134,12 +134,12 @@ struct JournalLineTests {
   }
 
   @Test func aNewerVersionIsToldFromADamagedLine() {
-    expectRefusal(of: #"{"v":4}"#, .newerVersion(4, sequence: 0))
+    expectRefusal(of: #"{"v":5}"#, .newerVersion(5, sequence: 0))
     expectRefusal(
       of: #"{"v":9223372036854775807,"seq":7,"event":7}"#, .newerVersion(.max, sequence: 7))
     // Whatever else it holds, also what this reader cannot read.
     expectRefusal(
-      of: #"{"v":4,"device":"a","seq":12,"photos":[1.5,{}]}"#, .newerVersion(4, sequence: 12))
+      of: #"{"v":5,"device":"a","seq":12,"photos":[1.5,{}]}"#, .newerVersion(5, sequence: 12))
   }
 
   @Test func aVersionBeforeTheFirstIsRefused() {
@@ -285,6 +285,27 @@ extension JournalEvent {
       }
       return note.note!
     }
+    func setting() -> TimerSetting {
+      let length = Nanoseconds(number())
+      guard Bool.random(using: &random) else {
+        return TimerSetting(label: text(), .countdown(length))
+      }
+      return TimerSetting(
+        label: text(),
+        .intervals(
+          Intervals(
+            prepare: length, work: Nanoseconds(number()), rest: Nanoseconds(number()),
+            rounds: Int(number()))))
+    }
+    func timerChange() -> TimerChange {
+      [
+        .start(setting()), .pause(number()), .resume(number()),
+        .extend(Nanoseconds(number()), number()), .skip(Nanoseconds(number()), number()),
+        .restart(number()), .end(number()), .relabel(text(), number()), .keepPreset(setting()),
+        .changePreset(setting(), number()), .deletePreset(number()),
+        .movePreset(number(), to: Int(number())),
+      ].randomElement(using: &random)!
+    }
     func change() -> RecordChange {
       switch Int.random(in: 0..<7, using: &random) {
       case 0:
@@ -322,6 +343,7 @@ extension JournalEvent {
       .rename(text(), table: table()), .addLaps(LapList(title: text(), laps: laps()), to: table()),
       .addLaps(LapList(title: text(), laps: laps()), to: nil),
     ]
+    actions += (0..<6).map { _ in .timer(timerChange()) }
     actions += corrections.map { .correct($0, table: table()) }
     return JournalEvent(
       device: text(), sequence: number(),

@@ -58,6 +58,7 @@ struct NaiveModel {
   private var entries: [Entry] = []
   private var undone: [Entry] = []
   private(set) var watch = Watch()
+  private(set) var timers = NaiveTimers()
   /// Ordered by what made them.
   private var all: [Kept] = []
   var kept: [Kept] { all.filter { $0.deleted == nil } }
@@ -100,7 +101,7 @@ struct NaiveModel {
       let index = entries.firstIndex { $0.sequence > entry.sequence } ?? entries.count
       entries.insert(entry, at: index)
       workOff()
-    case .start, .lap, .stop, .reset, .leaveOut, .correct, .rename, .addLaps, .change:
+    case .start, .lap, .stop, .reset, .leaveOut, .correct, .rename, .addLaps, .change, .timer:
       let entry = Entry(sequence: sequence, kind: .press(action), time: now, wall: moment.wall)
       guard workOff(entry) else {
         self = before
@@ -133,6 +134,7 @@ struct NaiveModel {
 
   private mutating func workOff() {
     watch = Watch()
+    timers = NaiveTimers()
     all = []
     for entry in entries { _ = workOff(entry) }
   }
@@ -215,6 +217,8 @@ struct NaiveModel {
         }
       }
       return !changes.isEmpty
+    case .press(.timer(let change)):
+      return timers.take(change, id: entry.sequence, at: entry.time, wall: entry.wall)
     case .press: return false
     }
     return true

@@ -20,6 +20,8 @@ struct RandomJournalTests {  // stopwatch E7
     var accepted = 0
     /// Corrections, titles and added laps among them.
     var corrections = 0
+    /// Changes to timers among them.
+    var timerChanges = 0
 
     init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
@@ -48,7 +50,7 @@ struct RandomJournalTests {  // stopwatch E7
     }
 
     mutating func randomAction() -> JournalEvent.Action {
-      switch Int.random(in: 0..<120, using: &random) {
+      switch Int.random(in: 0..<140, using: &random) {
       case 0..<10: return .start
       case 10..<32: return .lap
       case 32..<40: return .stop
@@ -66,6 +68,7 @@ struct RandomJournalTests {  // stopwatch E7
           title: randomText(), began: chance(50) ? nil : randomWall(), laps: randomLaps())
         return .addLaps(list, to: chance(40) ? nil : randomTable())
       case 96..<116: return .change(randomChanges())
+      case 116..<136: return .timer(randomTimerChange())
       default:
         let watch = session.journal.watch
         var (amount, id) = (watch.openLapBridged, 0 as Int64)
@@ -76,6 +79,46 @@ struct RandomJournalTests {  // stopwatch E7
         if chance(20) { amount = Nanoseconds(amount.count / 2 + 1) }
         return .leaveOut(amount, lap: id)
       }
+    }
+
+    mutating func randomTimerChange() -> TimerChange {
+      let timers = session.journal.timers
+      var timer = timers.running.randomElement(using: &random)?.id ?? 0
+      var preset = timers.presets.randomElement(using: &random)?.id ?? 0
+      if chance(3) { (timer, preset) = (preset, timer) }
+      switch Int.random(in: 0..<20, using: &random) {
+      case 0..<4: return .start(randomSetting())
+      case 4..<7: return .pause(timer)
+      case 7..<9: return .resume(timer)
+      case 9..<11: return .extend(randomAmount(), timer)
+      case 11..<13: return .skip(chance(60) ? randomAmount() : .zero - randomAmount(), timer)
+      case 13: return .restart(timer)
+      case 14, 15: return .end(timer)
+      case 16: return .relabel(randomText(), timer)
+      case 17: return .keepPreset(randomSetting())
+      case 18: return chance(70) ? .changePreset(randomSetting(), preset) : .deletePreset(preset)
+      default: return .movePreset(preset, to: Int.random(in: -1...4, using: &random))
+      }
+    }
+
+    mutating func randomSetting() -> TimerSetting {
+      let label = chance(3) ? String(repeating: "가", count: 67) : chance(50) ? "" : randomText()
+      guard chance(30) else { return TimerSetting(label: label, .countdown(randomAmount())) }
+      let intervals = Intervals(
+        prepare: chance(50) ? .zero : randomAmount(), work: randomAmount(),
+        rest: chance(30) ? .zero : randomAmount(), rounds: Int.random(in: 1...5, using: &random))
+      return TimerSetting(label: label, .intervals(intervals))
+    }
+
+    mutating func randomAmount() -> Nanoseconds {
+      if chance(5) {
+        return [
+          Nanoseconds(.min), .seconds(-1), .zero, Countdown.longest,
+          Countdown.longest + Nanoseconds(1), .max,
+        ].randomElement(using: &random)!
+      }
+      return [.milliseconds(300), .seconds(1), .seconds(20), .minutes(5), .hours(2)]
+        .randomElement(using: &random)!
     }
 
     mutating func randomTable() -> TableID {
@@ -232,6 +275,7 @@ struct RandomJournalTests {  // stopwatch E7
       accepted += isAccepted ? 1 : 0
       switch action {
       case .correct, .rename, .addLaps, .change: corrections += isAccepted ? 1 : 0
+      case .timer: timerChanges += isAccepted ? 1 : 0
       default: break
       }
       try checkRules(after: action, before)
@@ -328,8 +372,34 @@ struct RandomJournalTests {  // stopwatch E7
       try check(journal.title == model.watch.title, "the title")
       try checkRecords(journal.records, model.kept)
       try checkRecords(journal.deletedRecords, model.deleted)
+      try checkTimers(journal.timers, at: journal.timeline.now)
       try check(journal.undoable?.sequence == model.undoableSequence, "what undo takes back")
       try check(journal.redoStep?.sequence == model.redoableSequence, "what redo brings back")
+    }
+
+    func checkTimers(_ timers: TimerList, at now: Instant) throws {
+      let expected = model.timers
+      try check(timers.running.map(\.id) == expected.running.map(\.id), "other timers are there")
+      for (timer, naive) in zip(timers.running, expected.running) {
+        let left = timer.countdown.remaining(at: now).count
+        try check(left == naive.left(at: model.now), "left is not \(naive.left(at: model.now))")
+        try check(timer.countdown.isPaused == (naive.runsSince == nil), "whether it is paused")
+        try check(timer.countdown.length.count == naive.length, "it is not \(naive.length) long")
+        try check(timer.setting == naive.setting, "the setting is not \(naive.setting)")
+        try check(timer.began == naive.began, "it did not begin at \(naive.began)")
+        try check(timer.earlier == naive.earlier, "it did not run before as \(naive.earlier)")
+      }
+      try check(
+        timers.isRunning == expected.running.contains { $0.runsSince != nil },
+        "whether one is running")
+      try check(timers.ended.map(\.id) == expected.ended.map(\.id), "others have ended")
+      for (timer, naive) in zip(timers.ended, expected.ended) {
+        try check(timer.setting == naive.setting, "an ended timer's setting")
+        try check(timer.runs == naive.runs, "it did not run as \(naive.runs)")
+      }
+      try check(timers.presets.map(\.id) == expected.presets.map(\.id), "the presets' order")
+      try check(
+        timers.presets.map(\.setting) == expected.presets.map(\.setting), "a preset's setting")
     }
 
     func checkRecords(_ records: [KeptRecord], _ expected: [NaiveModel.Kept]) throws {
@@ -387,6 +457,7 @@ struct RandomJournalTests {  // stopwatch E7
   func everyRuleHoldsAfterEveryEvent(part: UInt64) throws {
     var events = 0
     var corrections = 0
+    var timerChanges = 0
     for seed in part * 1_000..<part * 1_000 + 40 {
       var run = Run(seed: seed)
       do {
@@ -401,10 +472,12 @@ struct RandomJournalTests {  // stopwatch E7
       }
       events += run.accepted
       corrections += run.corrections
+      timerChanges += run.timerChanges
       #expect(run.accepted > 50, "the stream does something")
     }
     #expect(events > 4_000)
     #expect(corrections > 800)
+    #expect(timerChanges > 400)
   }
 
   @Test func everyRuleHoldsInALongJournal() throws {

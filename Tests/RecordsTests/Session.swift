@@ -28,7 +28,7 @@ struct Session {
   mutating func reload(after seconds: Double) throws {
     clock.restart(after: seconds)
     journal = try Journal(lines: lines)
-    if case .running = journal.watch.phase { try press(.open) }
+    if journal.isTiming { try press(.open) }
   }
 
   var timerTime: Nanoseconds {
@@ -64,6 +64,7 @@ extension Journal {
     var began: WallTime?
     var records: [KeptRecord]
     var deletedRecords: [KeptRecord]
+    var timers: TimerList
     var undoable: Step?
     var redoStep: Step?
   }
@@ -71,7 +72,8 @@ extension Journal {
   var visible: Visible {
     Visible(
       lastSequence: lastSequence, timeline: timeline, watch: watch, title: title, began: began,
-      records: records, deletedRecords: deletedRecords, undoable: undoable, redoStep: redoStep)
+      records: records, deletedRecords: deletedRecords, timers: timers, undoable: undoable,
+      redoStep: redoStep)
   }
 
   /// What undo and redo may change.
@@ -81,11 +83,13 @@ extension Journal {
     var began: WallTime?
     var records: [KeptRecord]
     var deletedRecords: [KeptRecord]
+    var timers: TimerList
   }
 
   var board: Board {
     Board(
-      watch: watch, title: title, began: began, records: records, deletedRecords: deletedRecords)
+      watch: watch, title: title, began: began, records: records, deletedRecords: deletedRecords,
+      timers: timers)
   }
 }
 

@@ -68,6 +68,9 @@ public struct TimerList: Equatable, Sendable {
   public func timer(_ id: Int64) -> RunningTimer? { running.first { $0.id == id } }
   public func preset(_ id: Int64) -> TimerPreset? { presets.first { $0.id == id } }
 
+  /// Of everything in it.
+  var count: Int { running.count + presets.count + ended.count }
+
   /// Whether time passes for one of them.
   public var isRunning: Bool { running.contains { !$0.countdown.isPaused } }
 
@@ -139,7 +142,7 @@ public struct TimerList: Equatable, Sendable {
   private static func check(_ setting: TimerSetting) throws(Refusal) {
     guard setting.label.utf8.count <= TimerSetting.longestLabel else { throw .labelTooLong }
     do throws(Countdown.Refusal) {
-      try Countdown.check(setting.length)
+      try setting.check()
     } catch {
       throw .countdown(error)
     }
@@ -159,11 +162,15 @@ public struct TimerList: Equatable, Sendable {
     _ timer: Int64, _ change: (inout Countdown) throws(Countdown.Refusal) -> Void
   ) throws(Refusal) {
     let index = try index(ofTimer: timer)
+    var countdown = running[index].countdown
     do throws(Countdown.Refusal) {
-      try change(&running[index].countdown)
+      try change(&countdown)
     } catch {
       throw .countdown(error)
     }
+    // Back from the very beginning.
+    guard countdown != running[index].countdown else { throw .nothingChanges }
+    running[index].countdown = countdown
   }
 
   private func index(ofTimer id: Int64) throws(Refusal) -> Int {
