@@ -13,7 +13,7 @@ public enum LapTarget: Equatable, Sendable {
   case selection
 }
 
-/// What a small dialog asks for, about the table on show.
+/// What a small dialog asks for, mostly about the table on show.
 public enum Question: Equatable, Sendable {
   case note(lap: Int64)
   case total(lap: Int64)
@@ -23,6 +23,7 @@ public enum Question: Equatable, Sendable {
   case title
   /// Of a record that need not be on show.
   case recordTitle(Int64)
+  case timerLabel(TimerSource)
 }
 
 /// What a person meant by pressing something that a view shows. A view binds these to its nodes.

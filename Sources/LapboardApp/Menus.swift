@@ -20,12 +20,13 @@ public enum MenuSubject: Equatable, Sendable {
   case meaning(Int)
   /// The options of the find panel.
   case find
+  case timer(TimerSource)
 
   /// Whether a button opens it, which then shows so.
   var isOfButton: Bool {
     switch self {
-    case .lap, .record, .note, .meaning: false
-    case .recordOrder, .recordPage, .share, .settings, .find: true
+    case .lap, .record, .note, .meaning, .timer(.preset), .timer(.ended): false
+    case .timer(.timer), .recordOrder, .recordPage, .share, .settings, .find: true
     }
   }
 
@@ -41,6 +42,7 @@ public enum MenuSubject: Equatable, Sendable {
     case .settings: "settings"
     case .note, .meaning: NoteSection.textID
     case .find: FindPanel.optionsID
+    case .timer(let source): PresetList.id(of: source)
     }
   }
 }
@@ -51,6 +53,7 @@ extension MenuSubject {
     switch message {
     case .lapRow(let id): self = .lap(id: id)
     case .records(.item(let id)): self = .record(id)
+    case .timer(.chip(let source)): self = .timer(source)
     default: return nil
     }
   }
@@ -83,7 +86,7 @@ extension AppState {
     case .lap(nil): 0
     case .lap(let id?): index(ofLap: id).map { rowPosition(ofLapAt: $0) }
     case .record(let id): listedRecords.firstIndex(of: id)
-    case .recordOrder, .recordPage, .share, .settings, .note, .meaning, .find: nil
+    case .recordOrder, .recordPage, .share, .settings, .note, .meaning, .find, .timer: nil
     }
   }
 
@@ -171,6 +174,7 @@ extension Change {
     case .note: return NoteMenu.elements(state)
     case .meaning(let index): return ([], NoteMenu.meaning(index, state))
     case .find: return ([], FindMenu.elements(state))
+    case .timer(let source): return ([], TimerMenu.elements(source, state))
     }
   }
 

@@ -6,29 +6,36 @@ extension Question {
   var lap: Int64? {
     switch self {
     case .note(let lap), .total(let lap), .lapTime(let lap), .split(let lap): lap
-    case .title, .recordTitle: nil
+    case .title, .recordTitle, .timerLabel: nil
     }
   }
 
   /// The table that the answer changes; nil where that can only be read.
   fileprivate func table(_ state: AppState) -> TableID? {
-    if case .recordTitle(let id) = self { .record(id) } else { state.tableOnShow }
+    switch self {
+    case .recordTitle(let id): .record(id)
+    case .timerLabel: nil
+    case .note, .total, .lapTime, .split, .title: state.tableOnShow
+    }
   }
 
   var isMultiline: Bool { if case .note = self { true } else { false } }
   var asksForTime: Bool {
     switch self {
     case .total, .lapTime, .split: true
-    case .note, .title, .recordTitle: false
+    case .note, .title, .recordTitle, .timerLabel: false
     }
   }
+  var isAboutTimer: Bool { if case .timerLabel = self { true } else { false } }
 }
 
 /// A question that is being answered.
 public struct QuestionDraft: Sendable {
   public let question: Question
-  /// The table that the answer changes; nil where it can only be read.
+  /// The table that the answer changes; nil where it can only be read, or a timer changes.
   let table: TableID?
+  /// The setting of that timer.
+  let timer: TimerSetting?
   /// Number of the lap it is about; 0 where it is about the whole table.
   let lapNumber: Int
   /// Between which totals the answer has to lie; nil where it can be any.
@@ -40,7 +47,7 @@ public struct QuestionDraft: Sendable {
   /// Why what stood in it could not be saved.
   public internal(set) var problem: String?
 
-  var isReadOnly: Bool { table == nil }
+  var isReadOnly: Bool { table == nil && timer == nil }
   /// Whether saving it leaves no text.
   var isBlank: Bool { trimmed(text).utf8.isEmpty }
   var isChanged: Bool { !isSame(text, original) }
@@ -67,9 +74,13 @@ extension Change {
   mutating func ask(_ question: Question) {
     // A note can be read everywhere; nothing else has anything to show.
     let table = question.table(state)
-    guard table != nil || question.isMultiline else { return say(strings.readOnly) }
+    guard table != nil || question.isMultiline || question.isAboutTimer else {
+      return say(strings.readOnly)
+    }
     guard let draft = draft(question, table) else {
-      return say(strings.correctionRefused(.noSuchLap))
+      return say(
+        question.isAboutTimer
+          ? strings.timerRefused(.noSuchTimer) : strings.correctionRefused(.noSuchLap))
     }
     open(.question(draft), from: opener(of: question))
     effects.append(.select(QuestionView.fieldID))
@@ -79,6 +90,7 @@ extension Change {
   private func draft(_ question: Question, _ table: TableID?) -> QuestionDraft? {
     var number = 0
     var limits: TotalLimits?
+    var timer: TimerSetting?
     let text: String
     if let id = question.lap {
       guard let lap = lap(id) else { return nil }
@@ -93,8 +105,12 @@ extension Change {
         let inside = TotalLimits(lower: lap.start, upper: lap.split)
         text = inside.middleText
         limits = inside
-      case .title, .recordTitle: return nil
+      case .title, .recordTitle, .timerLabel: return nil
       }
+    } else if case .timerLabel(let source) = question {
+      guard let setting = state.setting(of: source) else { return nil }
+      timer = setting
+      text = setting.label
     } else if case .recordTitle(let id) = question {
       guard let record = state.journal.record(id) else { return nil }
       text = record.title
@@ -102,7 +118,8 @@ extension Change {
       text = state.listOnShow.title
     }
     return QuestionDraft(
-      question: question, table: table, lapNumber: number, limits: limits, original: text,
+      question: question, table: table, timer: timer, lapNumber: number, limits: limits,
+      original: text,
       text: text, problem: nil)
   }
 
@@ -135,6 +152,7 @@ extension Change {
   /// Where the focus returns to: what the question is about.
   private func opener(of question: Question) -> String {
     if case .recordTitle(let id) = question { return RecordListView.itemID(id) }
+    if case .timerLabel(let source) = question { return PresetList.id(of: source) }
     guard let lap = question.lap else { return RecordScreen.renameID }
     return lap == 0 ? LapTable.scrollerID : LapTable.rowID(lap)
   }
@@ -163,7 +181,10 @@ extension Change {
     case nil:
       closeSheet()
       say(strings.answered(draft))
-    case .correction(.nothingChanges): closeSheet()
+    case .correction(.nothingChanges), .timer(.nothingChanges): closeSheet()
+    case .timer(.labelTooLong):
+      refuse(
+        draft, strings.textTooLong(by: trimmed(draft.text).utf8.count - TimerSetting.longestLabel))
     case .correction(.outOfOrder):
       refuse(draft, draft.limits.map(strings.outside) ?? strings.correctionRefused(.outOfOrder))
     case .correction(.tooLarge) where !draft.question.asksForTime:
@@ -208,8 +229,17 @@ extension Change {
 extension QuestionDraft {
   /// What the answer does; nil where it leaves all as it is.
   func action() throws(TimeParsingError) -> JournalEvent.Action? {
+    if case .timerLabel(let source) = question, var setting = timer {
+      setting.label = trimmed(text)
+      switch source {
+      case .timer(let id): return .timer(.relabel(setting.label, id))
+      case .preset(let id): return .timer(.changePreset(setting, id))
+      case .ended: return nil
+      }
+    }
     guard let table else { return nil }
     switch question {
+    case .timerLabel: return nil
     case .note(let lap):
       return isChanged ? .correct(.note(trimmed(text), lap: lap), table: table) : nil
     case .title, .recordTitle: return isChanged ? .rename(trimmed(text), table: table) : nil

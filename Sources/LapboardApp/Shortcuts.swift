@@ -28,6 +28,7 @@ extension Change {
     // A held key repeats; only moving may follow it.
     if key.flags.contains(.isRepeat), !command.mayRepeat { return }
     switch command {
+    case .startStop where state.place == .timer: pressTimerSpace()
     case .startStop:
       handle(state.journal.watch.isRunning ? .stop : .start)
     case .lap: handle(.lap)
@@ -69,7 +70,8 @@ public func claims(_ state: AppState, _ key: KeyPress, focus: Message?) -> Bool 
   if key.flags.contains(.composing) { return false }
   guard let command = Shortcut(key, focus: focus) else { return false }
   switch command {
-  case .startStop, .lap, .focusedButton: return state.place == .stopwatch
+  case .startStop: return state.place == .stopwatch || state.place == .timer
+  case .lap, .focusedButton: return state.place == .stopwatch
   case .delete:
     if case .lapRow = focus { return true }
     return state.place == .stopwatch || !state.selection.isEmpty

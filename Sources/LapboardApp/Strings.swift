@@ -210,6 +210,7 @@ public struct Strings: Equatable, Sendable {
     case .lapTime: pick("Lap time of lap \(n)", "랩 \(n) 구간")
     case .split: pick("Split lap \(n)", "랩 \(n) 나누기")
     case .title, .recordTitle: rename
+    case .timerLabel: timerLabel
     }
   }
   func fieldName(_ question: Question) -> String {
@@ -218,6 +219,7 @@ public struct Strings: Equatable, Sendable {
     case .total, .split: total
     case .lapTime: lapTime
     case .title, .recordTitle: pick("Title", "제목")
+    case .timerLabel: timerLabel
     }
   }
   func hint(_ draft: QuestionDraft) -> String? {
@@ -225,6 +227,9 @@ public struct Strings: Equatable, Sendable {
     case .note: return nil
     case .title, .recordTitle:
       return pick("Without a title it is called by its date.", "제목이 없으면 날짜로 부릅니다.")
+    case .timerLabel:
+      return pick(
+        "Without a label it is called by its length.", "이름표가 없으면 길이로 부릅니다.")
     case .lapTime:
       return pick(
         "The totals from this lap on follow.", "이 랩부터 뒤의 기록이 함께 바뀝니다.")
@@ -296,7 +301,7 @@ public struct Strings: Equatable, Sendable {
     case .total: pick("Total of lap \(n) changed", "랩 \(n) 기록 바뀜")
     case .lapTime: pick("Lap time of lap \(n) changed", "랩 \(n) 구간 바뀜")
     case .split: pick("Lap \(n) split", "랩 \(n) 나눔")
-    case .title, .recordTitle: pick("Renamed", "이름 바뀜")
+    case .title, .recordTitle, .timerLabel: pick("Renamed", "이름 바뀜")
     }
   }
 
@@ -458,27 +463,32 @@ public struct Strings: Equatable, Sendable {
     record.title.utf8.isEmpty ? date(record.began) : record.title
   }
 
-  private func twoDigits(_ n: Int) -> String { n < 10 ? "0\(n)" : "\(n)" }
+  func twoDigits(_ n: Int) -> String { n < 10 ? "0\(n)" : "\(n)" }
 
   /// `Mon 30 Nov 2026, 12:03`, `2026년 11월 30일 (월) 12:03`.
   func date(_ wall: WallTime) -> String { date(wall, withWeekday: true) }
   /// `30 Nov 2026, 12:03`, `2026년 11월 30일 12:03`.
   func shortDate(_ wall: WallTime) -> String { date(wall, withWeekday: false) }
 
+  /// `Mon`, `(월)`.
+  func weekday(_ time: CivilTime) -> String {
+    let english: [StaticString] = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
+    let korean: [StaticString] = ["(일)", "(월)", "(화)", "(수)", "(목)", "(금)", "(토)"]
+    return pick(english[time.weekday].description, korean[time.weekday].description)
+  }
+
   private func date(_ wall: WallTime, withWeekday: Bool) -> String {
     let at = CivilTime(wall)
     let time = twoDigits(at.hour) + ":" + twoDigits(at.minute)
     switch language {
     case .english:
-      let days: [StaticString] = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
       let months: [StaticString] = [
         "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
       ]
       return
-        "\(withWeekday ? days[at.weekday].description + " " : "")\(at.day) \(months[at.month - 1].description) \(at.year), \(time)"
+        "\(withWeekday ? weekday(at) + " " : "")\(at.day) \(months[at.month - 1].description) \(at.year), \(time)"
     case .korean:
-      let days: [StaticString] = ["일", "월", "화", "수", "목", "금", "토"]
-      let day = withWeekday ? " (\(days[at.weekday].description))" : ""
+      let day = withWeekday ? " " + weekday(at) : ""
       return "\(at.year)년 \(at.month)월 \(at.day)일\(day) \(time)"
     }
   }

@@ -104,6 +104,7 @@ struct Change {
     // Next may have opened another record.
     state.followNote()
     updateMenu()
+    followTimers()
     updateAlarms()
   }
 
@@ -366,6 +367,13 @@ struct Change {
     } else if isSame(id, Toolbar.redoID), state.journal.undoable != nil {
       effects.append(.focus(Toolbar.undoID))
     } else if focusItemInPlace(of: id) {
+    } else if state.place == .timer {
+      effects.append(
+        .focus(
+          state.showsTimerSetup
+            ? SetupView.startID
+            : state.journal.timers.running.last.map { TimerCards.mainID($0.id) }
+              ?? TabBar.id(of: .timer)))
     } else if let row = rowNearTheFocus() {
       state.focusedLap = row
       effects.append(.focus(LapTable.rowID(row)))

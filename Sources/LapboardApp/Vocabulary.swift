@@ -46,6 +46,7 @@ extension Symbol {
   static var title: Symbol { Symbol(47, "title") }
   static var viewBox: Symbol { Symbol(48, "viewBox") }
   static var d: Symbol { Symbol(49, "d") }
+  static var pathLength: Symbol { Symbol(162, "pathLength") }
   static var ariaLabel: Symbol { Symbol(50, "aria-label") }
   static var ariaLabelledby: Symbol { Symbol(51, "aria-labelledby") }
   static var ariaHidden: Symbol { Symbol(52, "aria-hidden") }
@@ -110,6 +111,7 @@ extension Symbol {
   static var width: Symbol { Symbol(85, "--w") }
   static var room: Symbol { Symbol(86, "--room") }
   static var arrow: Symbol { Symbol(87, "--arrow") }
+  static var share: Symbol { Symbol(161, "--share") }
 
   // Events, as the host understands them
   /// Pressed down, by pointer; what it stands for happens at once.

@@ -18,15 +18,17 @@ public func wakeup(_ state: AppState) -> Wakeup {
   if state.isVisible, state.halt == nil, state.tab == .stopwatch, state.journal.watch.isRunning {
     return .everyFrame
   }
-  if state.isVisible, state.halt == nil, state.tab == .timer,
-    state.journal.timers.isRunning || state.timer.setup.isMoving
-  {
+  if state.isVisible, state.halt == nil, state.tab == .timer, state.timer.setup.isMoving {
     return .everyFrame
   }
   // A slice of the filter with each frame, so that the list is drawn while it fills.
   if state.isVisible, state.halt == nil, state.recordList.shown.isFiltering { return .everyFrame }
   var first = state.message?.until
   if state.halt == nil, let due = state.alarm.due { first = min(first ?? .max, due) }
+  // Timers show seconds and parts of a ring: nothing changes in between.
+  if state.isVisible, state.halt == nil, state.tab == .timer, let next = state.timer.nextChange {
+    first = min(first ?? .max, next)
+  }
   if let due = state.noteEditor?.gathered?.due { first = min(first ?? .max, due) }
   for time in [state.hold.deadline, state.menu.deadline] {
     if let time { first = min(first ?? .max, Nanoseconds(time)) }

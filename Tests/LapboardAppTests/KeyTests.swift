@@ -152,7 +152,13 @@ import Timing
   @Test func arrowsChangeTheTab() {
     var device = TestDevice()
     device.key("ArrowRight", focus: .show(.stopwatch))
+    #expect(device.state.tab == .timer)
+    #expect(device.effects == [.visit("#timer"), .focus("tab-timer")])
+    device.key("End", focus: .show(.timer))
     #expect(device.state.tab == .records)
-    #expect(device.effects == [.visit("#records"), .focus("tab-records")])
+    device.key("ArrowRight", focus: .show(.records))
+    #expect(device.state.tab == .stopwatch)
+    device.key("ArrowLeft", focus: .show(.stopwatch))
+    #expect(device.state.tab == .records)
   }
 }

@@ -278,7 +278,8 @@ import Timing
   /// A note is read in full where it cannot be written too: in the record of a link.
   @Test func whatCannotBeChangedIsOnlyRead() {
     let draft = QuestionDraft(
-      question: .note(lap: 1), table: nil, lapNumber: 1, limits: nil, original: "headwind",
+      question: .note(lap: 1), table: nil, timer: nil, lapNumber: 1, limits: nil,
+      original: "headwind",
       text: "headwind", problem: nil)
     let view = QuestionView.view(draft, Strings(.english))
     let field = view.all { $0.isField }[0]

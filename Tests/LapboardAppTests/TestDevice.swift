@@ -161,6 +161,11 @@ struct TestDevice {
     var change = Change(state: state, moment: clock.moment)
     change.record(.change(changes))
     change.refreshRecordList()
+    take(change)
+  }
+
+  /// Makes this the state, and does what came of it.
+  mutating func take(_ change: Change) {
     state = change.state
     perform(change.effects)
   }

@@ -41,7 +41,7 @@ enum AlarmBanner {
   }
 
   private static func row(_ timer: RunningTimer, at instant: Instant, _ s: Strings) -> View {
-    let name = timer.setting.label.utf8.isEmpty ? s.timer : timer.setting.label
+    let name = s.spokenName(of: timer.setting)
     return View(
       .div, key: timer.id &+ 100, [.named("alarm-row")],
       [
@@ -50,7 +50,7 @@ enum AlarmBanner {
           [
             View(.b, text: name),
             View(
-              .span, text: s.endedAgo((.zero - timer.countdown.remaining(at: instant)))),
+              .span, text: s.endedAgo(.zero - timer.countdown.remaining(at: instant))),
           ]),
         button(s.addMinute, .timer(.addMinute(timer.id)), "tool wide", name),
         button(s.dismiss, .timer(.dismiss(timer.id)), "tool wide accept", name),

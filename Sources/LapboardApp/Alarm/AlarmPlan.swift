@@ -128,7 +128,7 @@ extension TimerSetting {
   }
 
   func step(_ index: Int) -> Intervals.Step? {
-    guard let steps = intervals?.steps, steps.indices.contains(index) else { return nil }
-    return steps[index]
+    guard let intervals, index >= 0, index < intervals.stepCount else { return nil }
+    return intervals.position(ofStep: index).step
   }
 }

@@ -32,25 +32,23 @@ extension Strings {
   // MARK: What has ended
 
   /// `1:05`, `1:02:03`; whole seconds.
-  ///
-  /// - Parameter isRoundedUp: what is left counts the second that runs, what is past does not.
-  func clock(_ time: Nanoseconds, isRoundedUp: Bool = false) -> String {
-    let time = isRoundedUp ? time + Nanoseconds(999_999_999) : time
-    let text = TimeFormat(fractionDigits: 0).text(time.clampedToZero)
+  func clock(_ time: Nanoseconds) -> String {
+    let text = TimeFormat.wholeSeconds.text(time)
     return text.utf8.first == UInt8(ascii: "0") ? String(Substring(text.utf8.dropFirst())) : text
+  }
+
+  /// Its label; without one it is the timer of so many minutes.
+  func spokenName(of setting: TimerSetting) -> String {
+    setting.label.utf8.isEmpty
+      ? pick(length(of: setting) + " timer", length(of: setting) + " 타이머") : setting.label
   }
 
   /// - Parameters:
   ///   - ago: how long ago; nil where it is now.
   ///   - others: how many more have ended with it.
-  func timerEnded(_ label: String, ago: Nanoseconds?, others: Int) -> String {
-    let name = label.utf8.isEmpty ? timer : label
-    var text =
-      if let ago {
-        pick("\(name) ended \(clock(ago)) ago", "\(name) \(clock(ago)) 전에 끝남")
-      } else {
-        pick("\(name) ended", "\(name) 끝남")
-      }
+  func timerEnded(_ setting: TimerSetting, ago: Nanoseconds? = nil, others: Int = 0) -> String {
+    var text = spokenName(of: setting) + " "
+    if let ago { text += endedAgo(ago) } else { text += pick("ended", "끝남") }
     if others > 0 { text += pick(", and \(others) more", " 외 \(others)개") }
     return text
   }
@@ -63,7 +61,7 @@ extension Strings {
     switch kind {
     case .last(let seconds): return String(seconds)
     case .halfway: return pick("Halfway", "절반")
-    case .end: return timerEnded(setting.label, ago: nil, others: 0)
+    case .end: return timerEnded(setting)
     case .begin(let index):
       guard let step = setting.step(index) else { return "" }
       let rounds = setting.intervals?.rounds ?? 1

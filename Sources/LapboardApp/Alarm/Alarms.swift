@@ -70,7 +70,7 @@ extension Change {
     guard let last = news.last, let deadline = last.countdown.deadline else { return }
     let ago = instant - deadline
     let text = strings.timerEnded(
-      last.setting.label, ago: ago > AlarmState.late ? ago : nil, others: news.count - 1)
+      last.setting, ago: ago > AlarmState.late ? ago : nil, others: news.count - 1)
     state.noticeCount &+= 1
     state.alarm.announcement = Notice(text: text, until: .max, number: state.noticeCount)
     if state.alarm.settings.options.contains(.speech) { perform(.speak(text)) }
@@ -85,7 +85,7 @@ extension Change {
         .notify(
           timer: timer.id,
           title: strings.timerEnded(
-            timer.setting.label, ago: ago > AlarmState.late ? ago : nil, others: 0),
+            timer.setting, ago: ago > AlarmState.late ? ago : nil),
           dismiss: strings.dismiss))
     }
   }
@@ -141,18 +141,17 @@ extension Change {
   /// What has ended, else the time left of the timer that is next to end.
   private func title(_ ended: [RunningTimer], at instant: Instant) -> String {
     if let last = ended.last {
-      return "⏰ " + strings.timerEnded(last.setting.label, ago: nil, others: 0)
+      return "⏰ " + strings.timerEnded(last.setting)
     }
-    guard let next = nextDeadline(after: instant) else { return "Lapboard" }
-    return strings.clock(next - instant, isRoundedUp: true) + " · Lapboard"
+    guard let next = nextToEnd(after: instant) else { return "Lapboard" }
+    return strings.clock(next.shown(at: instant)) + " · Lapboard"
   }
 
-  private func nextDeadline(after instant: Instant) -> Instant? {
-    var next: Instant?
+  private func nextToEnd(after instant: Instant) -> Countdown? {
+    var next: Countdown?
     for timer in state.journal.timers.running {
-      if let deadline = timer.countdown.deadline, deadline > instant {
-        next = min(next ?? deadline, deadline)
-      }
+      guard let deadline = timer.countdown.deadline, deadline > instant else { continue }
+      if next?.deadline.map({ deadline < $0 }) ?? true { next = timer.countdown }
     }
     return next
   }
@@ -160,19 +159,13 @@ extension Change {
   /// When something of this changes by itself: the next second that is shown, the next end, the next
   /// sound to be spoken of.
   private func nextAlarm(_ ended: [RunningTimer], at instant: Instant) -> Nanoseconds? {
-    let second = Nanoseconds.seconds(1).count
-    var wait: Nanoseconds?
+    var next = nextToEnd(after: instant)?.nextChange(after: instant)
     for timer in ended {
-      guard let deadline = timer.countdown.deadline else { continue }
-      let rest = Nanoseconds(second - (instant - deadline).count % second)
-      wait = min(wait ?? rest, rest)
+      if let change = timer.countdown.nextChange(after: instant) {
+        next = min(next ?? change, change)
+      }
     }
-    if let next = nextDeadline(after: instant) {
-      let part = (next - instant).count % second
-      let rest = Nanoseconds(part == 0 ? second : part)
-      wait = min(wait ?? rest, rest)
-    }
-    var due = wait.map { moment.monotonic + $0 }
+    var due = next.map { moment.monotonic + ($0 - instant) }
     if state.alarm.settings.options.contains(.speech),
       let sound = state.alarm.told.plan.sounds.first(where: { $0.at > moment.monotonic })
     {

@@ -68,6 +68,15 @@ enum Icon {
   static let up = draw("M5 15l7-7l7 7")
   static let down = draw("M5 9l7 7l7-7")
 
+  // Timers
+  static let play = draw("M8 5l11 7l-11 7z")
+  static let pause = draw("M8.5 5.5v13M15.5 5.5v13")
+  static let check = draw("M5 12.5l5 5L19.5 7")
+  static let repeats = restore
+  static let add = draw("M12 5v14M5 12h14")
+  static let preset = draw("M7 3.5h10v17l-5-4l-5 4z")
+  static let wheels = draw("M5 9.5h14M5 14.5h14M8 4.5h8M8 19.5h8M5 9.5v5M19 9.5v5")
+
   private static func draw(_ path: String) -> View {
     View(
       .svg, isSVG: true, [.named("icon"), .attribute(.viewBox, "0 0 24 24"), .decorative],
@@ -107,6 +116,11 @@ extension MenuImage {
   static let find = MenuImage(rawValue: 27)
   static let highlight = MenuImage(rawValue: 28)
   static let photo = MenuImage(rawValue: 29)
+  static let play = MenuImage(rawValue: 30)
+  static let repeats = MenuImage(rawValue: 31)
+  static let preset = MenuImage(rawValue: 32)
+  static let wheels = MenuImage(rawValue: 33)
+  static let keepRecord = MenuImage(rawValue: 34)
 }
 
 extension Icon {
@@ -114,7 +128,7 @@ extension Icon {
   private static let images = [
     copy, copyLap, copyAs, paste, note, strikeOut, merge, split, stopwatch, lapTime, asleep, select,
     delete, system, light, dark, keyboard, records, share, link, open, duplicate, restore, previous,
-    next, rates, cut, find, highlight, photo,
+    next, rates, cut, find, highlight, photo, play, repeats, preset, wheels, records,
   ]
 
   static func of(_ image: MenuImage) -> View? {

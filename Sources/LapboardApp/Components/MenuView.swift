@@ -1,5 +1,7 @@
 import Editing
 import Markup
+import Records
+import Timing
 
 /// Draws the open menu: a veil, and a list or bar for each level that can be seen.
 enum MenuView {
@@ -156,6 +158,8 @@ enum MenuView {
     switch state.menu.subject {
     case .lap(let id): return LapMenu(state, of: id).title
     case .record(let id): return RecordMenu(state, of: id).title
+    case .timer(let source):
+      return state.setting(of: source).map { state.strings.name(of: $0) } ?? state.strings.timer
     case .recordOrder: return state.strings.sort
     case .recordPage: return state.strings.name(of: state.listOnShow)
     case .share: return state.strings.share

@@ -31,6 +31,7 @@ public struct ViewCache: Sendable {
   var recordItems = DrawnItems()
   var menu = DrawnMenu()
   var note = DrawnNote()
+  var timerCards = DrawnCards()
   private var replace = DrawnReplace()
   private var paste: (version: PasteVersion, view: View)?
 

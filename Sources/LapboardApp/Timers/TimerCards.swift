@@ -1,10 +1,246 @@
+import Editing
 import Markup
 import Records
 import Timing
 
-/// The timers that run, each with its ring.
+/// The timers that run: one as large as there is room, several as a list.
 enum TimerCards {
-  static func view(_ state: AppState, at instant: Instant, _ moment: Moment) -> View {
-    View(.div, [.named("timer-cards")])
+  static let newTimerID = "new-timer"
+  static func mainID(_ timer: Int64) -> String { "timer-" + String(timer) }
+  static func moreID(_ timer: Int64) -> String { "timer-more-" + String(timer) }
+
+  static func view(
+    _ state: AppState, at instant: Instant, _ now: WallTime, reusing cards: inout DrawnCards
+  ) -> View {
+    let s = state.strings
+    var children = cards.draw(state, at: instant, now)
+    if !state.isWide {
+      children.append(
+        View(
+          .button, key: 0,
+          [
+            .named("tool wide new-timer"), .attribute(.type, "button"),
+            .attribute(.id, newTimerID), .on(.click, .timer(.newTimer)),
+          ], [Icon.add, View(.span, text: s.newTimer)]))
+    }
+    return View(
+      .div, key: 1,
+      [
+        .named(state.hasOneTimer ? "timer-cards single" : "timer-cards"), .plays("list"),
+        .label(s.timers),
+      ], children)
+  }
+
+  /// What the button does that everybody looks for first.
+  static func mainMessage(_ face: TimerFace) -> TimerMessage {
+    switch face.phase {
+    case .running: .pause(face.id)
+    case .paused: .resume(face.id)
+    case .over: .dismiss(face.id)
+    }
+  }
+
+  static func card(
+    _ timer: RunningTimer, _ face: TimerFace, _ state: AppState, _ now: WallTime
+  ) -> View {
+    let s = state.strings
+    return View(
+      .div, key: timer.id,
+      [
+        .named("timer-card " + kind(timer, face)), .plays("listitem"),
+        .label(s.name(of: timer.setting)),
+      ],
+      [
+        ring(face),
+        View(
+          .div, [.named("timer-text")],
+          [
+            View(.span, [.named("timer-name")], text: name(timer, face, s)),
+            View(
+              .span,
+              [
+                .named("timer-digits"), .plays("timer"),
+                .label(face.phase == .over ? s.overtime : s.remaining),
+                .attribute(.dataLength, face.digits.utf8.count <= 6 ? "short" : "hours"),
+              ], text: face.digits),
+            View(.span, [.named("timer-end")], text: end(timer, face, state, now)),
+          ]),
+        buttons(timer, face, state),
+      ])
+  }
+
+  /// What colours it.
+  private static func kind(_ timer: RunningTimer, _ face: TimerFace) -> String {
+    switch face.phase {
+    case .over: return "over"
+    case .paused: return "paused"
+    case .running: break
+    }
+    guard let intervals = timer.setting.intervals, face.step >= 0 else { return "running" }
+    switch intervals.steps[face.step].kind {
+    case .prepare: return "running prepare"
+    case .work: return "running work"
+    case .rest: return "running rest"
+    }
+  }
+
+  private static func ring(_ face: TimerFace) -> View {
+    // A circle that begins at the top; its length counts as 1000.
+    let circle = "M50 4a46 46 0 1 1 0 92a46 46 0 1 1 0-92"
+    return View(
+      .svg, isSVG: true,
+      [.named("timer-ring"), .attribute(.viewBox, "0 0 100 100"), .decorative],
+      [
+        View(.path, [.named("timer-track"), .attribute(.d, circle)]),
+        View(
+          .path,
+          [
+            .named("timer-left"), .attribute(.d, circle), .attribute(.pathLength, "1000"),
+            .style(.share, String(face.ring)),
+          ]),
+      ])
+  }
+
+  /// Its label, and the step that runs.
+  private static func name(_ timer: RunningTimer, _ face: TimerFace, _ s: Strings) -> String {
+    guard let intervals = timer.setting.intervals, face.step >= 0 else {
+      return s.name(of: timer.setting)
+    }
+    let step = s.name(intervals.steps[face.step], of: intervals)
+    return timer.setting.label.utf8.isEmpty ? step : timer.setting.label + " · " + step
+  }
+
+  private static func end(
+    _ timer: RunningTimer, _ face: TimerFace, _ state: AppState, _ now: WallTime
+  ) -> String {
+    let s = state.strings
+    guard let wall = state.timer.end(of: timer.id) else { return "" }
+    switch face.phase {
+    case .over: return s.ended(wall, now: now)
+    case .paused: return s.paused
+    case .running:
+      let ends = s.ends(wall, now: now)
+      return face.step >= 0 ? s.left(face.total) + " · " + ends : ends
+    }
+  }
+
+  private static func buttons(
+    _ timer: RunningTimer, _ face: TimerFace, _ state: AppState
+  ) -> View {
+    let s = state.strings
+    let id = timer.id
+    let isOver = face.phase == .over
+    var middle: [View] = []
+    if face.step >= 0 {
+      middle.append(tool(s.previousStep, Icon.backward, .previousStep(id), key: 3))
+      middle.append(tool(s.nextStep, Icon.forward, .nextStep(id), key: 4))
+    } else {
+      middle.append(pill(s.addMinute, .addMinute(id), key: 5))
+    }
+    // On a narrow card its place is the menu.
+    if isOver, state.hasOneTimer || state.isWide {
+      middle.append(pill(s.keepAsRecord, .keepRecord(.timer(id)), key: 7))
+    }
+    middle.append(more(timer, state))
+    return View(
+      .div, [.named("timer-buttons")],
+      [
+        isOver
+          ? large("second", s.repeatTimer, Icon.repeats, .restart(id), state, key: 1)
+          : large("second", s.cancel, Icon.close, .cancel(id), state, key: 2),
+        View(.div, key: 9, [.named("timer-middle")], middle),
+        main(face, state),
+      ])
+  }
+
+  private static func main(_ face: TimerFace, _ state: AppState) -> View {
+    let s = state.strings
+    let (title, icon, name): (String, View, String) =
+      switch face.phase {
+      case .running: (s.pause, Icon.pause, "stop main")
+      case .paused: (s.resume, Icon.play, "start main")
+      case .over: (s.dismiss, Icon.check, "stop main over")
+      }
+    return large(name, title, icon, mainMessage(face), state, key: 8, id: mainID(face.id))
+  }
+
+  /// As large as the buttons of the watch where a timer has the screen for itself, else a drawing.
+  private static func large(
+    _ name: String, _ title: String, _ icon: View, _ message: TimerMessage, _ state: AppState,
+    key: Int64, id: String? = nil
+  ) -> View {
+    var attributes: [Attribute<Message>] = [
+      .named((state.hasOneTimer ? "round " : "tool ") + name), .attribute(.type, "button"),
+      .label(title), .on(.click, .timer(message)),
+    ]
+    if let id { attributes.append(.attribute(.id, id)) }
+    if state.hasOneTimer { return View(.button, key: key, attributes, text: title) }
+    attributes.append(.attribute(.title, title))
+    return View(.button, key: key, attributes, [icon])
+  }
+
+  private static func tool(
+    _ title: String, _ icon: View, _ message: TimerMessage, key: Int64
+  ) -> View {
+    View(
+      .button, key: key,
+      [
+        .named("tool"), .attribute(.type, "button"), .label(title), .attribute(.title, title),
+        .on(.click, .timer(message)),
+      ], [icon])
+  }
+
+  private static func pill(_ title: String, _ message: TimerMessage, key: Int64) -> View {
+    View(
+      .button, key: key,
+      [.named("tool wide"), .attribute(.type, "button"), .on(.click, .timer(message))],
+      text: title)
+  }
+
+  private static func more(_ timer: RunningTimer, _ state: AppState) -> View {
+    let s = state.strings
+    return View(
+      .button, key: 6,
+      [
+        .named("tool"), .attribute(.type, "button"), .attribute(.id, moreID(timer.id)),
+        .label(s.more), .attribute(.title, s.more), .attribute(.ariaHaspopup, "menu"),
+        .attribute(
+          .ariaExpanded,
+          state.menu.subject == .timer(.timer(timer.id)) ? "true" : "false"),
+        .on(.click, .timer(.menu(.timer(timer.id)))),
+      ], [Icon.more])
+  }
+}
+
+/// The cards drawn last: one that shows the same is the same object, so that a second in which one of
+/// twenty timers changes costs one card.
+struct DrawnCards: Sendable {
+  private struct Key: Equatable, Sendable {
+    var face: TimerFace
+    var end: WallTime?
+    /// The day decides whether an end is today.
+    var day: Int64
+    var sequence: Int64
+    var language: Language
+    var menu: MenuSubject?
+    var isWide: Bool
+  }
+
+  private var drawn: [(key: Key, card: View)] = []
+
+  mutating func draw(_ state: AppState, at instant: Instant, _ now: WallTime) -> [View] {
+    let old = drawn
+    drawn = state.journal.timers.running.enumerated().map { index, timer in
+      var face = TimerFace(timer, at: instant)
+      face.lasts = nil
+      let key = Key(
+        face: face, end: state.timer.end(of: timer.id),
+        day: (now.milliseconds / 60_000 + Int64(now.offsetMinutes)) / 1440,
+        sequence: state.journal.lastSequence, language: state.language, menu: state.menu.subject,
+        isWide: state.isWide)
+      if index < old.count, old[index].key == key { return old[index] }
+      return (key, TimerCards.card(timer, face, state, now))
+    }
+    return drawn.map { $0.card }
   }
 }

@@ -6,20 +6,146 @@ extension Change {
     switch message {
     case .start:
       guard let setting = state.timer.setup.setting(at: moment.monotonic) else { return }
-      record(.timer(.start(setting)))
-    case .pause(let id): record(.timer(.pause(id)))
-    case .resume(let id): record(.timer(.resume(id)))
-    case .addMinute(let id): record(.timer(.extend(.minutes(1), id)))
-    case .nextStep, .previousStep: break
-    case .restart(let id): record(.timer(.restart(id)))
-    case .cancel(let id), .dismiss(let id): record(.timer(.end(id)))
+      start(setting)
+    case .startAgain(let source), .chip(let source):
+      if press.isSecondary { return openMenu(of: .timer(source), anchor: anchor, by: press) }
+      if let setting = state.setting(of: source) { start(setting) }
+    case .pause(let id): change(.pause(id))
+    case .resume(let id): change(.resume(id))
+    case .addMinute(let id): change(.extend(.minutes(1), id))
+    case .nextStep(let id): skip(id, isBack: false)
+    case .previousStep(let id): skip(id, isBack: true)
+    case .restart(let id): change(.restart(id))
+    case .cancel(let id):
+      guard let setting = state.setting(of: .timer(id)), change(.end(id)) else { return }
+      say(strings.timerCancelled(setting))
+    case .dismiss(let id): change(.end(id))
+    case .keepRecord(let source): keepRecord(source)
+    case .label(let source): ask(.timerLabel(source))
+    case .keepAsPreset(let source):
+      if let setting = state.setting(of: source) { keepPreset(setting) }
+    case .load(let source):
+      guard let setting = state.setting(of: source) else { return }
+      state.timer.setup.load(setting)
+      state.timer.isSettingUp = true
+      focus(SetupView.startID, after: press)
+    case .movePreset(let id, let places): movePreset(id, by: places)
+    case .deletePreset(let id):
+      guard let setting = state.setting(of: .preset(id)), change(.deletePreset(id)) else { return }
+      say(strings.presetDeleted(setting))
+    case .menu(let source): openMenu(of: .timer(source), anchor: anchor, by: press)
+    case .newTimer:
+      state.timer.isSettingUp = true
+      focus(SetupView.startID, after: press)
+    case .showTimers:
+      state.timer.isSettingUp = false
+      focus(TimerCards.newTimerID, after: press)
     case .setup(let message): handle(message, anchor: anchor, by: press)
     }
+  }
+
+  /// What was pressed has gone. A pointer needs no focus, and would see it ringed.
+  private mutating func focus(_ id: String, after press: Press) {
+    if press.pointer == .none { effects.append(.focus(id)) }
   }
 
   mutating func handle(_ message: SetupMessage, anchor: Rectangle, by press: Press) {
     switch message {
     case .startDown: break
     }
+  }
+
+  /// What Space means on the Timer screen: for the only timer what its main button does, else Start.
+  mutating func pressTimerSpace() {
+    let timers = state.journal.timers.running
+    guard timers.count == 1, !state.timer.isSettingUp, let timer = timers.first else {
+      return handle(.timer(.start))
+    }
+    let instant = state.journal.timeline.instant(of: moment)
+    handle(.timer(TimerCards.mainMessage(TimerFace(timer, at: instant))))
+  }
+
+  // MARK: Timers
+
+  @discardableResult
+  private mutating func change(_ change: TimerChange) -> Bool {
+    state.alert = nil
+    state.message = nil
+    return record(.timer(change))
+  }
+
+  mutating func start(_ setting: TimerSetting) {
+    guard change(.start(setting)) else { return }
+    state.timer.isSettingUp = false
+    let end = WallTime(
+      milliseconds: moment.wall.milliseconds + setting.length.count / 1_000_000,
+      offsetMinutes: moment.wall.offsetMinutes)
+    say(
+      strings.timerStarted(setting, strings.ends(end, now: moment.wall)),
+      isQuiet: state.showsTimerCards && state.place == .timer)
+  }
+
+  /// To the beginning of the next step, or of this one; soon after its beginning, of the one before.
+  private mutating func skip(_ id: Int64, isBack: Bool) {
+    let instant = state.journal.timeline.instant(of: moment)
+    guard let timer = state.journal.timers.timer(id), let intervals = timer.setting.intervals,
+      let here = intervals.position(at: timer.countdown.elapsed(at: instant))
+    else { return say(strings.timerRefused(.countdown(.over))) }
+    var amount = here.remaining
+    if isBack {
+      amount = .zero - here.elapsed
+      if here.elapsed < .seconds(2), here.index > 0 {
+        amount -= intervals.steps[here.index - 1].length
+      }
+    }
+    if amount != .zero { change(.skip(amount, id)) }
+  }
+
+  mutating func keepPreset(_ setting: TimerSetting) {
+    if state.journal.timers.presets.contains(where: { $0.setting == setting }) {
+      return say(strings.timerRefused(.nothingChanges))
+    }
+    guard change(.keepPreset(setting)) else { return }
+    say(strings.presetKept(setting))
+  }
+
+  private mutating func movePreset(_ id: Int64, by places: Int) {
+    let presets = state.journal.timers.presets
+    guard let index = presets.firstIndex(where: { $0.id == id }),
+      presets.indices.contains(index + places), change(.movePreset(id, to: index + places))
+    else { return }
+    say(
+      strings.presetMoved(presets[index].setting, to: index + places + 1, of: presets.count))
+    effects.append(.focus(PresetList.id(of: .preset(id))))
+  }
+
+  // MARK: Records
+
+  private mutating func keepRecord(_ source: TimerSource) {
+    if case .timer(let id) = source {
+      guard change(.end(id)) else { return }
+      return keepRecord(.ended(id))
+    }
+    guard case .ended(let id) = source,
+      let ended = state.journal.timers.ended.first(where: { $0.id == id })
+    else { return }
+    let laps = TimerRecord.laps(ended.setting, ended.runs, strings)
+    guard !laps.isEmpty else { return say(strings.nothingTimed) }
+    let title = strings.timer + " · " + strings.length(of: ended.setting)
+    let list = LapList(
+      title: ended.setting.label.utf8.isEmpty ? title : ended.setting.label, began: ended.began,
+      laps: laps)
+    if record(.change([.add(WholeRecord(list))])) { say(strings.timerKept(ended.setting)) }
+  }
+
+  // MARK: After every event
+
+  /// Notes when the screen has to change next.
+  mutating func followTimers() {
+    let timers = state.journal.timers
+    guard !timers.running.isEmpty || state.timer.nextChange != nil || state.timer.isSettingUp
+    else { return }
+    if timers.running.isEmpty { state.timer.isSettingUp = false }
+    state.timer.follow(timers, at: state.journal.timeline.instant(of: moment), moment)
   }
 }

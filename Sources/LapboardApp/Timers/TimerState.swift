@@ -4,8 +4,45 @@ import Timing
 /// What the Timer screen knows besides the timers themselves, which the journal has.
 public struct TimerState: Sendable {
   public var setup = TimerSetup()
+  /// On a narrow screen the setup takes the place of the timers that run.
+  public var isSettingUp = false
+  /// When each running timer ends by the wall clock, as it is shown.
+  private(set) var ends: [TimerEnd] = []
+  /// When what the screen shows becomes another, on the monotonic clock; nil while nothing moves.
+  var nextChange: Nanoseconds?
 
   public init() {}
+
+  func end(of timer: Int64) -> WallTime? { ends.first { $0.timer == timer }?.wall }
+
+  /// Looks at the timers. Two readings of two clocks never differ by quite the same, so an end that moved
+  /// by less than two seconds stays where it was: its minute must not flicker.
+  mutating func follow(_ timers: TimerList, at instant: Instant, _ moment: Moment) {
+    let before = ends
+    ends = timers.running.map { timer in
+      let left = timer.countdown.remaining(at: instant)
+      let wall = WallTime(
+        milliseconds: moment.wall.milliseconds + left.count / 1_000_000,
+        offsetMinutes: moment.wall.offsetMinutes)
+      if let old = before.first(where: { $0.timer == timer.id })?.wall,
+        old.offsetMinutes == wall.offsetMinutes,
+        abs(old.milliseconds - wall.milliseconds) < 2_000
+      {
+        return TimerEnd(timer: timer.id, wall: old)
+      }
+      return TimerEnd(timer: timer.id, wall: wall)
+    }
+    var first: Nanoseconds?
+    for timer in timers.running {
+      if let lasts = TimerFace(timer, at: instant).lasts { first = min(first ?? .max, lasts) }
+    }
+    nextChange = first.map { moment.monotonic + $0 }
+  }
+}
+
+struct TimerEnd: Equatable, Sendable {
+  var timer: Int64
+  var wall: WallTime
 }
 
 /// What the next timer will be.
@@ -17,6 +54,43 @@ public struct TimerSetup: Sendable {
     TimerSetting(.countdown(.minutes(15)))
   }
 
+  /// Puts a setting back into the wheels.
+  public mutating func load(_ setting: TimerSetting) {}
+
   /// Whether something moves, and frames have to be drawn.
   public var isMoving: Bool { false }
+}
+
+extension AppState {
+  /// Whether the place where a timer is set up is on the screen.
+  var showsTimerSetup: Bool {
+    isWide || timer.isSettingUp || journal.timers.running.isEmpty
+  }
+
+  var showsTimerCards: Bool {
+    !journal.timers.running.isEmpty && (isWide || !timer.isSettingUp)
+  }
+
+  var hasOneTimer: Bool { journal.timers.running.count == 1 }
+
+  func setting(of source: TimerSource) -> TimerSetting? {
+    switch source {
+    case .timer(let id): journal.timers.timer(id)?.setting
+    case .preset(let id): journal.timers.preset(id)?.setting
+    case .ended(let id): journal.timers.ended.first { $0.id == id }?.setting
+    }
+  }
+
+  /// The last timers that ended, newest first: of equal ones the newest, and none that is a preset.
+  var recentTimers: [EndedTimer] {
+    var recent: [EndedTimer] = []
+    for timer in journal.timers.ended.reversed() where recent.count < Self.mostRecent {
+      if journal.timers.presets.contains(where: { $0.setting == timer.setting }) { continue }
+      if recent.contains(where: { $0.setting == timer.setting }) { continue }
+      recent.append(timer)
+    }
+    return recent
+  }
+
+  private static let mostRecent = 6
 }

@@ -104,8 +104,8 @@ import Timing
     var device = AlarmDevice(languages: "ko")
     device.start(5)
     device.wait(5)
-    #expect(device.announced == "타이머 끝남")
-    #expect(device.banner == ["타이머 0:00 전에 끝남"])
+    #expect(device.announced == "5초 타이머 끝남")
+    #expect(device.banner == ["5초 타이머 0:00 전에 끝남"])
   }
 
   /// F8: one notice a timer.
@@ -115,7 +115,7 @@ import Timing
     device.start(60)
     device.send(.visibility(isVisible: false))
     device.wait(120)
-    #expect(device.notified == ["Tea ended", "Timer ended"])
+    #expect(device.notified == ["Tea ended", "1 min timer ended"])
     device.send(.visibility(isVisible: true))
     #expect(device.withdrawn == [])
     device.time(.end(tea))
@@ -132,7 +132,7 @@ import Timing
     device.send(.visibility(isVisible: false))
     device.wait(60)
     #expect(device.notified == [])
-    #expect(device.announced == "Timer ended")
+    #expect(device.announced == "1 min timer ended")
   }
 
   @Test func aNotificationDismisses() {
@@ -153,7 +153,7 @@ import Timing
     #expect(device.rings == [[130, 730]])
     #expect(device.banner == [])
     device.wait(60)
-    #expect(device.banner == ["Timer ended 0:00 ago"])
+    #expect(device.banner == ["1 min timer ended 0:00 ago"])
   }
 
   @Test func whatAnUndoBringsBackStaysQuiet() {
@@ -162,7 +162,7 @@ import Timing
     device.wait(70)
     device.press("Dismiss")
     device.send(.message(.undo, anchor: .zero))
-    #expect(device.banner == ["Timer ended 0:10 ago"])
+    #expect(device.banner == ["1 min timer ended 0:10 ago"])
     #expect(device.rings == [])
   }
 
@@ -172,7 +172,7 @@ import Timing
     device.wait(60)
     device.press("Silence")
     #expect(device.rings == [])
-    #expect(device.banner == ["Timer ended 0:00 ago"])
+    #expect(device.banner == ["1 min timer ended 0:00 ago"])
     #expect(device.device.message(of: "Silence") == nil)
   }
 
@@ -182,7 +182,7 @@ import Timing
     device.wait(661)
     #expect(!device.device.state.alarm.told.vibrates)
     #expect(!device.device.state.alarm.told.isAwake)
-    #expect(device.banner == ["Timer ended 10:01 ago"])
+    #expect(device.banner == ["1 min timer ended 10:01 ago"])
   }
 
   // MARK: Late
@@ -217,10 +217,10 @@ import Timing
     var device = AlarmDevice()
     device.start(60)
     device.sleep(7200)
-    #expect(device.announced == "Timer ended 1:59:00 ago")
+    #expect(device.announced == "1 min timer ended 1:59:00 ago")
     #expect(device.rings == [[0, 5]])
     device.wait(6)
-    #expect(device.banner == ["Timer ended 1:59:06 ago"])
+    #expect(device.banner == ["1 min timer ended 1:59:06 ago"])
     #expect(!device.device.state.isRinging(at: .origin + .seconds(7206)))
   }
 
@@ -229,11 +229,11 @@ import Timing
     device.start(60)
     device.wait(58)
     device.block(4)
-    #expect(device.announced == "Timer ended")
+    #expect(device.announced == "1 min timer ended")
     device = AlarmDevice()
     device.start(60)
     device.block(64)
-    #expect(device.announced == "Timer ended 0:04 ago")
+    #expect(device.announced == "1 min timer ended 0:04 ago")
   }
 
   // MARK: Intervals
@@ -250,7 +250,8 @@ import Timing
     device.wait(55)
     #expect(
       device.spoken == [
-        "Work 1 of 2", "Halfway", "Rest, 10 seconds", "Work 2 of 2", "Halfway", "Timer ended",
+        "Work 1 of 2", "Halfway", "Rest, 10 seconds", "Work 2 of 2", "Halfway",
+        "2 × (20 s + 10 s) timer ended",
       ])
   }
 
@@ -347,6 +348,6 @@ import Timing
     #expect(device.told == [])
     device.begin()
     #expect(device.rings == [[60, 660]])
-    #expect(device.titles == ["⏰ Timer ended"])
+    #expect(device.titles == ["⏰ 1 min timer ended"])
   }
 }
