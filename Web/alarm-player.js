@@ -9,6 +9,8 @@ const SOON = 1000, TOLERANCE = 0.002;
 const AGAIN = 25_000;
 // After that long without anything to play, the hardware may rest.
 const REST = 3000;
+// The first stamps of an output that has just begun are off, by tens of milliseconds.
+const STEADY = 150;
 const BLOCKED = 0, READY = 1, MISSING = 2;
 
 // `tell(state)` is called when it changes whether sound can be heard.
@@ -38,7 +40,10 @@ export function player(tell) {
     const current = context;
     context.addEventListener('statechange', () => {
       if (context !== current) return;
-      if (context.state === 'running') { report(READY); fit(true); } else if (isWanted()) open();
+      if (context.state !== 'running') { if (isWanted()) open(); return; }
+      report(READY);
+      fit(true);
+      setTimeout(fit, STEADY);
     });
   }
 
@@ -85,7 +90,7 @@ export function player(tell) {
   // here, and what the engine says of the way to the speaker is taken off.
   function origin() {
     const now = performance.now(), stamp = context.getOutputTimestamp?.();
-    if (stamp?.contextTime > 0 && Math.abs(now - stamp.performanceTime) < 1000) {
+    if (stamp?.contextTime > 0 && Math.abs(now - stamp.performanceTime) < 200) {
       return stamp.contextTime - stamp.performanceTime / 1000;
     }
     return context.currentTime - now / 1000 - (context.outputLatency || context.baseLatency || 0);

@@ -6,6 +6,7 @@ const ATTACK = 0.002, RELEASE = 0.006;
 
 // Shares of a tone: how often its frequency, how strong.
 const PURE = [[1, 1], [2, 0.25]];
+const SKIN = [[1, 1], [1.6, 0.6], [2.3, 0.4]];
 const GLASS = [[1, 1], [2, 0.4], [3.01, 0.16], [4.2, 0.08]];
 const METAL = [[0.5, 0.25], [1, 1], [1.19, 0.45], [1.56, 0.3], [2, 0.5], [2.66, 0.3], [3.76, 0.2]];
 const REED = [[1, 1], [3, 0.4], [5, 0.22], [7, 0.1]];
@@ -22,7 +23,7 @@ const RINGS = {
   beep: [1, notes([0, 0.14, 0.28, 0.42], { of: 2048, for: 0.07 }), REED],
   // A pea makes the whistle tremble.
   whistle: [1.6, [{ at: 0, of: 2700, for: 0.28, tremble: 38 }, { at: 0.4, of: 2700, for: 0.75, tremble: 38 }], PURE],
-  drum: [1.2, notes([0, 0.15, 0.3, 0.6], { of: 420, ring: 0.12, falls: 0.6, noise: 0.7 }), PURE],
+  drum: [1.2, notes([0, 0.15, 0.3, 0.6], { of: 330, ring: 0.09, noise: 1.5 }), SKIN],
 };
 // By the number of AlarmPlan.Tone: last second, halfway, work begins, rest begins.
 const TONES = [
@@ -32,28 +33,40 @@ const TONES = [
   [0.65, [{ at: 0, of: 784, for: 0.25 }, { at: 0.28, of: 587, for: 0.3 }], REED],
 ];
 
-// Samples of one round at so many a second.
+// How loud a note is from sample to sample.
+function envelope({ for: held = 0, ring, tremble }, rate, most) {
+  const values = new Float32Array(Math.min(most, Math.round((ring ? ring * 5 : held + RELEASE) * rate)));
+  for (let i = 0; i < values.length; i++) {
+    const time = i / rate;
+    const fade = ring ? Math.exp(-time / ring) : Math.min(1, (held + RELEASE - time) / RELEASE);
+    const trembling = tremble ? 0.65 + 0.35 * Math.sin(2 * Math.PI * tremble * time) : 1;
+    values[i] = fade * trembling * Math.min(1, (i + 1) / (ATTACK * rate));
+  }
+  return values;
+}
+
+// Samples of one round at so many a second. It is worked out between a press and the next frame: each sine
+// comes from its two last values.
 function samples([length, notes, shares], rate) {
   const all = new Float32Array(Math.round(length * rate));
   for (const note of notes) {
     const first = Math.round(note.at * rate);
-    const held = note.for ?? 0;
-    const count = Math.min(all.length - first, Math.round((note.ring ? note.ring * 5 : held + RELEASE) * rate));
-    let phase = 0;
-    for (let i = 0; i < count; i++) {
-      const time = i / rate;
-      const falls = note.falls ? note.falls + (1 - note.falls) * Math.exp(-time / 0.04) : 1;
-      phase += (2 * Math.PI * note.of * falls) / rate;
-      const fade = note.ring ? Math.exp(-time / note.ring) : Math.min(1, Math.max(0, (held + RELEASE - time) / RELEASE));
-      const tremble = note.tremble ? 0.65 + 0.35 * Math.sin(2 * Math.PI * note.tremble * time) : 1;
-      let value = 0;
-      for (const [ratio, share] of shares) value += share * Math.sin(phase * ratio);
-      if (note.noise) value += note.noise * (Math.random() * 2 - 1) * Math.exp(-time / 0.05);
-      all[first + i] += value * fade * tremble * Math.min(1, (i + 1) / (ATTACK * rate));
+    const loudness = envelope(note, rate, all.length - first);
+    for (const [ratio, share] of shares) {
+      const step = (2 * Math.PI * note.of * ratio) / rate, factor = 2 * Math.cos(step);
+      let value = Math.sin(step), last = 0;
+      for (let i = 0; i < loudness.length; i++) {
+        all[first + i] += share * value * loudness[i];
+        [value, last] = [factor * value - last, value];
+      }
     }
+    const noise = note.noise ?? 0;
+    if (noise) for (let i = 0; i < loudness.length; i++) all[first + i] += noise * (Math.random() * 2 - 1) * loudness[i] ** 3;
   }
   const loudest = all.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
-  return all.map((value) => (value * 0.9) / loudest);
+  // The end is faded out, or it would crack where one round follows the other.
+  const seam = RELEASE * rate;
+  return all.map((value, i) => (value * 0.9 * Math.min(1, (all.length - 1 - i) / seam)) / loudest);
 }
 
 // Buffers of an audio context, each made when it is first wanted.

@@ -77,8 +77,10 @@ export function alarms({ send, notify, settings }) {
   function vibrate() {
     clearInterval(beat);
     if (!navigator.vibrate) return;
-    if (!vibrates) { navigator.vibrate(0); return; }
-    const once = () => { if (!document.hidden) navigator.vibrate(PATTERN); };
+    if (!vibrates) { if (beat) navigator.vibrate(0); beat = 0; return; }
+    // Engines refuse it, aloud, before the first press.
+    const mayIt = () => !document.hidden && (navigator.userActivation?.hasBeenActive ?? true);
+    const once = () => { if (mayIt()) navigator.vibrate(PATTERN); };
     once();
     beat = setInterval(once, EVERY);
   }

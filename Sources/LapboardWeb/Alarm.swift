@@ -17,7 +17,8 @@ extension AlarmEvent {
           settings: lines[0], AlarmFacts.Abilities(rawValue: code),
           notifications: NotificationPermission(
             rawValue: UInt8(truncatingIfNeeded: Int64(clamping: b))) ?? .missing,
-          platform: Platform(agent: lines[1], isStandalone: hints & 1 != 0, touches: hints & 2 != 0)))
+          platform: Platform(agent: lines[1], isStandalone: hints & 1 != 0, touches: hints & 2 != 0)
+        ))
     case 73: self = .dismissed(Int64(clamping: a))
     default: return nil
     }

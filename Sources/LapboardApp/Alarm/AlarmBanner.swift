@@ -32,12 +32,14 @@ enum AlarmBanner {
     if isRinging { name += " ringing" }
     // Without sound it is for the eyes.
     if isRinging, state.alarm.audio != .ready { name += " mute" }
-    return View(.div, [.named("alarm-place")], [
-      announcement,
-      View(
-        .section, key: 6,
-        rows.isEmpty ? [.named(name), .flag(.hidden)] : [.named(name), .label(s.alarm)], rows),
-    ])
+    return View(
+      .div, [.named("alarm-place")],
+      [
+        announcement,
+        View(
+          .section, key: 6,
+          rows.isEmpty ? [.named(name), .flag(.hidden)] : [.named(name), .label(s.alarm)], rows),
+      ])
   }
 
   private static func row(_ timer: RunningTimer, at instant: Instant, _ s: Strings) -> View {

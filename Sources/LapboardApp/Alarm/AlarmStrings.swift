@@ -109,7 +109,9 @@ extension Strings {
     case .missing:
       pick("This browser shows no notifications for pages.", "이 브라우저는 페이지 알림을 지원하지 않습니다.")
     case .notAsked:
-      pick("Shown when a timer ends while you look at something else.", "다른 화면을 보는 동안 타이머가 끝나면 보여 줍니다.")
+      pick(
+        "Shown when a timer ends while you look at something else.", "다른 화면을 보는 동안 타이머가 끝나면 보여 줍니다."
+      )
     case .granted: pick("Notifications are allowed.", "알림이 허용되어 있습니다.")
     case .denied:
       pick(

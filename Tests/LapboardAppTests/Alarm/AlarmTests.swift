@@ -269,7 +269,8 @@ import Timing
   @Test func manyRoundsArePlannedAsTheyCome() {
     var device = AlarmDevice()
     device.time(
-      .start(TimerSetting(.intervals(Intervals(work: .seconds(20), rest: .seconds(10), rounds: 999)))))
+      .start(
+        TimerSetting(.intervals(Intervals(work: .seconds(20), rest: .seconds(10), rounds: 999)))))
     #expect(device.sounds.count == 120)
     for _ in 0..<40 {
       device.block(30)
