@@ -205,7 +205,7 @@ function drag(event, kind) {
   if (!hit || (kind === 0 && event.button > 0)) return;
   const type = event.pointerType === 'mouse' ? 1 : 2;
   const wants = call('drag', kind, event.pointerId, type, event.clientX, event.clientY, hit.id, hit.event,
-    event.timeStamp, ...clocks(), ...anchor(hit.element));
+    event.timeStamp, ...clocks(), ...(kind === 0 ? anchor(hit.element) : NOWHERE));
   if (kind === 0) {
     drags.set(event.pointerId, hit);
     if (wants) hit.element.setPointerCapture(event.pointerId);
@@ -213,15 +213,18 @@ function drag(event, kind) {
   if (kind > 1) drags.delete(event.pointerId);
   settle(call('wakeup'));
 }
+// Only elements that turn listen to wheels, each for itself: a listener that may prevent scrolling makes
+// everything under it scroll late.
 function onWheel(event) {
-  const hit = target(event.target, 'wheel');
+  const hit = target(event.currentTarget, 'wheel');
+  // With Ctrl it zooms, on a trackpad too.
   if (!hit || event.ctrlKey) return;
   event.preventDefault();
-  // In pixels, as most engines tell it; a line is 16 of them, a page 400. Notches of a mouse come as whole
-  // steps of some size, what a trackpad tells is finer.
-  const unit = [1, 16, 400][event.deltaMode] ?? 1;
-  const isNotch = event.deltaMode > 0 || (Math.abs(event.deltaY) >= 50 && Number.isInteger(event.deltaY));
-  call('wheel', hit.id, hit.event, event.deltaY * unit, isNotch ? 1 : 0, event.timeStamp, ...clocks());
+  // In pixels, as most engines tell it; a line is 16 of them, a page 400. A notch is 120 in `wheelDeltaY`,
+  // whatever its pixels; what a trackpad moves is there three times as many pixels.
+  const unit = [1, 16, 400][event.deltaMode] ?? 1, ticks = event.wheelDeltaY;
+  const isNotch = event.deltaMode > 0 || (ticks ? ticks % 120 === 0 && ticks !== -3 * event.deltaY : Math.abs(event.deltaY) >= 50);
+  call('wheel', hit.id, hit.event, event.deltaY * unit, isNotch ? 1 : 0, event.timeStamp, ...clocks(), hit.element.clientHeight);
   settle(call('wakeup'));
 }
 
@@ -276,11 +279,12 @@ function watchScrollers() {
   }
 }
 
+const calm = matchMedia('(prefers-reduced-motion: reduce)');
 function tellViewport() {
   const page = document.documentElement, style = getComputedStyle(page);
   const seen = visualViewport ?? { offsetLeft: 0, offsetTop: 0, width: page.clientWidth, height: page.clientHeight };
   settle(call('viewport', ...clocks(), page.clientWidth, page.clientHeight, parseFloat(style.fontSize),
-    style.direction === 'rtl' ? 1 : 0, seen.offsetLeft, seen.offsetTop, seen.width, seen.height));
+    (style.direction === 'rtl' && 1) | (calm.matches && 2), seen.offsetLeft, seen.offsetTop, seen.width, seen.height));
 }
 
 // How much of the page a software keyboard lies over. Where it makes the page smaller, and while
@@ -313,8 +317,8 @@ function listen() {
   });
   addEventListener('pointermove', onMove, { passive: true });
   root.addEventListener('pointerover', onOver);
-  root.addEventListener('wheel', onWheel, { passive: false });
   addEventListener('resize', tellViewport);
+  calm.addEventListener('change', tellViewport);
   for (const event of ['resize', 'scroll']) {
     visualViewport?.addEventListener(event, tellViewport);
     visualViewport?.addEventListener(event, tellKeyboard);
@@ -479,7 +483,9 @@ function printer() {
 }
 
 async function start() {
-  page = patcher(root, { listen() {} });
+  page = patcher(root, {
+    listen: (name, element) => { if (name === 'wheel') element.addEventListener(name, onWheel, { passive: false }); },
+  });
   watchFocus();
   const host = {
     patch: (words, wordCount, text, textCount) => {
@@ -510,7 +516,7 @@ async function start() {
 
   const header = [
     journal?.device ?? '', navigator.languages.join(','), params.get('lang') || settings.get('language'),
-    ...['theme', 'record-order', 'rates'].map((key) => settings.get(key)),
+    ...['theme', 'record-order', 'rates', 'timer'].map((key) => settings.get(key)),
     location.hash, journal?.aside.length ?? 0, ...(journal?.aside ?? []),
   ];
   // A line that holds a line feed was not written by us; one place must stay one line.

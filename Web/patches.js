@@ -24,12 +24,11 @@ function setText(node, text) {
   else node.textContent = text;
 }
 
-// Renders into `root`, which must be empty. `listen(eventName, event)` is called when the first node
-// listens to an event of that name: add one listener to `root` then, and ask `target` in it.
+// Renders into `root`, which must be empty. `listen(eventName, element)` is called for each element that
+// begins to listen; for most events one listener on `root` that asks `target` is enough.
 export function patcher(root, { listen }) {
   const nodes = new Map([[1, root]]);
   const names = [];
-  const heard = new Set();
   let applying = false;
 
   function create(id, node) {
@@ -40,9 +39,7 @@ export function patcher(root, { listen }) {
   function on(element, event) {
     const name = names[event];
     (element[EVENTS] ??= new Map()).set(name, event);
-    if (heard.has(name)) return;
-    heard.add(name);
-    listen(name, event);
+    listen(name, element);
   }
 
   function run(words, text) {

@@ -245,7 +245,10 @@ public enum AppEvent: Equatable, Sendable {
   case backup(BackupEvent)
   /// A pointer on something that can be dragged; with what that was bound to when it comes down.
   case drag(Drag, on: Message?, anchor: Rectangle)
-  /// A mouse wheel or trackpad over something bound to the message: in 64ths of a pixel.
-  case wheel(Message, amount: Int32, isNotch: Bool)
+  /// A mouse wheel or trackpad over something bound to the message: in 64ths of a pixel, over a thing
+  /// of that height.
+  case wheel(Message, amount: Int32, isNotch: Bool, height: Int32)
+  /// The person wants little to move by itself.
+  case motion(isReduced: Bool)
   case alarm(AlarmEvent)
 }

@@ -138,6 +138,8 @@ public struct Launch: Sendable {
   public var recordOrder = ""
   /// What `ExchangeRates.text` gave.
   public var rates = ""
+  /// What `TimerSetup.text` gave.
+  public var timer = ""
   public var location = ""
 
   public init(device: String) { self.device = device }
@@ -155,6 +157,7 @@ extension AppState {
     state.theme = Theme(name: launch.theme)
     state.isDayFirst = Language.isDayFirst(in: launch.systemLanguages)
     state.rates = ExchangeRates(text: launch.rates)
+    state.timer.setup.restore(launch.timer)
     if let link = LinkedRecord.body(of: launch.location) {
       state.place = state.read(link: link) ? .link : .stopwatch
     } else {

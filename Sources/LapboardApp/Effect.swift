@@ -60,6 +60,8 @@ public enum Effect: Equatable, Sendable {
 /// Names of settings that the host keeps.
 public enum Setting: UInt8, Equatable, Sendable {
   case language, theme, recordOrder, rates, searches, alarm
+  /// What was set up when a timer was started last.
+  case timer
   public var text: String {
     switch self {
     case .language: "language"
@@ -68,6 +70,7 @@ public enum Setting: UInt8, Equatable, Sendable {
     case .rates: "rates"
     case .searches: "searches"
     case .alarm: "alarm"
+    case .timer: "timer"
     }
   }
 }

@@ -263,7 +263,7 @@ extension QuestionDraft {
 }
 
 /// Without the spaces and line ends around it.
-private func trimmed(_ text: String) -> String {
+func trimmed(_ text: String) -> String {
   func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
   var bytes = text.utf8[...]
   while let first = bytes.first, isSpace(first) { bytes.removeFirst() }

@@ -16,6 +16,10 @@ extension Change {
       closeMenu()
     }
     if state.sheet != nil { return handleSheetKey(key) }
+    if let setupKey = state.setupKey(key, focus: focus) {
+      if key.flags.contains(.isRepeat), !setupKey.mayRepeat { return }
+      return answer(setupKey)
+    }
     if let findKey = state.findKey(key, focus: focus) {
       if key.flags.contains(.isRepeat), !findKey.mayRepeat { return }
       return find(findKey, from: key.focusID)
@@ -63,6 +67,7 @@ public func claims(_ state: AppState, _ key: KeyPress, focus: Message?) -> Bool 
     if RecordKey(key, focus: focus, state) != nil { return true }
     if state.findKey(key, focus: focus) != nil { return true }
   }
+  if !isMenuOpen, state.setupKey(key, focus: focus) != nil { return true }
   if key.flags.contains(.inText) { return state.noteKey(key, focus: focus) != nil }
   // The menu keeps all keys but commands and the browser's own, and Tab closes it. It reads what an
   // input method composes too: there is no text for it to go to.

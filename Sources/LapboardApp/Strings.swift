@@ -147,6 +147,7 @@ public struct Strings: Equatable, Sendable {
     case .highlight: pick("Highlight", "강조 표시")
     case .correct(let correction, _): name(correction)
     case .rename: pick("Title", "제목")
+    case .timer(let change): name(change)
     }
   }
   private func name(_ correction: Correction) -> String {

@@ -56,6 +56,7 @@ struct Change {
     case .woke:
       wakeMenu()
       wakeNote()
+      wakeSetup()
     case .visibility(let isVisible):
       state.isVisible = isVisible
       countDays()
@@ -94,8 +95,9 @@ struct Change {
     case .takenOver: break
     case .find(let event): take(event)
     case .drag(let drag, let message, let anchor): handle(drag, on: message, anchor: anchor)
-    case .wheel(let message, let amount, let isNotch):
-      turnWheel(message, by: amount, isNotch: isNotch)
+    case .wheel(let message, let amount, let isNotch, let height):
+      turnWheel(message, by: amount, isNotch: isNotch, height: height)
+    case .motion(let isReduced): state.timer.setup.spins = !isReduced
     case .alarm(let event): handle(event)
     }
     refreshRecordList()
@@ -297,6 +299,7 @@ struct Change {
     // A radio button or a check box was chosen.
     case .alarm(.volume): typeVolume(text)
     case .pasteAs, .pasteTo, .find, .backup, .alarm: handle(message)
+    case .timer(.setup(let message)): type(text, into: message)
     default: break
     }
   }

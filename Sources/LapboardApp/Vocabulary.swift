@@ -89,6 +89,14 @@ extension Symbol {
 
   static var inputmode: Symbol { Symbol(160, "inputmode") }
 
+  // Wheels
+  static var ariaValuemin: Symbol { Symbol(170, "aria-valuemin") }
+  static var ariaValuemax: Symbol { Symbol(171, "aria-valuemax") }
+  static var ariaValuenow: Symbol { Symbol(172, "aria-valuenow") }
+  static var ariaValuetext: Symbol { Symbol(173, "aria-valuetext") }
+  /// A style: how far a drum has turned.
+  static var turn: Symbol { Symbol(174, "--turn") }
+
   // Properties
   /// What stands in a field. A view sets it at first, and then only to put another text in the place
   /// of what was typed.

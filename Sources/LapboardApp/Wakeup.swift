@@ -30,6 +30,7 @@ public func wakeup(_ state: AppState) -> Wakeup {
     first = min(first ?? .max, next)
   }
   if let due = state.noteEditor?.gathered?.due { first = min(first ?? .max, due) }
+  if let end = state.timer.setup.deadline { first = min(first ?? .max, end) }
   for time in [state.hold.deadline, state.menu.deadline] {
     if let time { first = min(first ?? .max, Nanoseconds(time)) }
   }

@@ -18,7 +18,7 @@ public func inbox(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
 }
 
 /// Starts the app. The inbox holds lines: device, system languages, chosen language, theme, order of
-/// records, exchange rates, location fragment, the number of lines set aside earlier, those lines, and
+/// records, exchange rates, what was set up for a timer, location fragment, the number of lines set aside earlier, those lines, and
 /// all lines of the journal.
 @_expose(wasm, "launch") @c(lapboard_launch)
 public func launch(
@@ -33,6 +33,7 @@ public func launch(
   launch.theme = next()
   launch.recordOrder = next()
   launch.rates = next()
+  launch.timer = next()
   launch.location = next()
   for _ in 0..<(Int(next()) ?? 0) { launch.setAside.append(next()) }
   launch.lines = Array(lines)
@@ -92,24 +93,32 @@ public func drag(
   let drag = Drag(
     phase, pointer: id, Press.Pointer(rawValue: UInt8(truncatingIfNeeded: pointer)) ?? .none,
     at: Point(pixels: x, y))
-  App.handle(
-    .drag(
-      drag, on: App.message(node: node, event: event),
-      anchor: Rectangle(pixels: left, top, width, height)),
-    at: Moment(stamp: Clock.nanoseconds(stamp), handledAt: handled), now: handled)
-  return App.state.isDragging ? 1 : 0
+  let moment = Moment(stamp: Clock.nanoseconds(stamp), handledAt: handled)
+  // What moved is drawn with the next frame, however many moves that frame has.
+  if phase == .moved {
+    App.take(.drag(drag, on: nil, anchor: .zero), at: moment)
+  } else {
+    App.handle(
+      .drag(
+        drag, on: App.message(node: node, event: event),
+        anchor: Rectangle(pixels: left, top, width, height)),
+      at: moment, now: handled)
+  }
+  return App.state.isDragging(id) ? 1 : 0
 }
 
-/// A mouse wheel or trackpad turned by so many pixels over a node.
+/// A mouse wheel or trackpad turned by so many pixels over a node of that height.
 @_expose(wasm, "wheel") @c(lapboard_wheel)
 public func wheel(
   _ node: Int32, _ event: Int32, _ pixels: Double, _ isNotch: Int32, _ stamp: Double,
-  _ now: Double, _ wall: Double, _ zone: Int32
+  _ now: Double, _ wall: Double, _ zone: Int32, _ height: Double
 ) {
   guard let message = App.message(node: node, event: event) else { return }
   let handled = Clock.moment(monotonic: now, wall: wall, offsetMinutes: zone)
   App.handle(
-    .wheel(message, amount: Int32(sixtyFourths: pixels), isNotch: isNotch != 0),
+    .wheel(
+      message, amount: Int32(sixtyFourths: pixels), isNotch: isNotch != 0,
+      height: Int32(pixels: height)),
     at: Moment(stamp: Clock.nanoseconds(stamp), handledAt: handled), now: handled)
 }
 
@@ -230,16 +239,18 @@ private func patternAnswer(_ batch: Double, _ groups: Double) -> PatternAnswer {
 }
 
 /// The page's size, and what of it can be seen: zoomed in, or over a software keyboard, less than all.
+/// `traits`: 1 where it is read from right to left, plus 2 where little is to move by itself.
 @_expose(wasm, "viewport") @c(lapboard_viewport)
 public func viewport(
   _ now: Double, _ wall: Double, _ zone: Int32, _ pageWidth: Double, _ pageHeight: Double,
-  _ rem: Double, _ isRightToLeft: Int32, _ left: Double, _ top: Double, _ width: Double,
+  _ rem: Double, _ traits: Int32, _ left: Double, _ top: Double, _ width: Double,
   _ height: Double
 ) -> Double {
   let space = MenuSpace(
     visible: Rectangle(pixels: left, top, width, height), rem: max(1, Int32(pixels: rem)),
-    isRightToLeft: isRightToLeft != 0)
+    isRightToLeft: traits & 1 != 0)
   let moment = Clock.moment(monotonic: now, wall: wall, offsetMinutes: zone)
+  App.take(.motion(isReduced: traits & 2 != 0), at: moment)
   App.handle(
     .viewport(width: Int32(pixels: pageWidth), height: Int32(pixels: pageHeight), space),
     at: moment, now: moment)

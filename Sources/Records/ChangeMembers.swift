@@ -8,7 +8,7 @@ extension RecordChange {
     guard changes.count == 1 else { return together }
     return switch changes[0] {
     case .add, .delete, .restore, .editNote, .highlight: changes[0].name
-    case .correct, .rename: together
+    case .correct, .rename, .timer: together
     }
   }
 
@@ -23,6 +23,7 @@ extension RecordChange {
     case .highlight: "highlight"
     case .correct(let correction, _): correction.name
     case .rename: "rename"
+    case .timer(let change): change.name
     }
   }
 
@@ -48,6 +49,8 @@ extension RecordChange {
       self = .rename(try members.text(.text), table: try members.table())
     } else if let correction = try Correction(name, members) {
       self = .correct(correction, table: try members.table())
+    } else if let change = try TimerChange(name, members) {
+      self = .timer(change)
     } else {
       return nil
     }
@@ -88,6 +91,7 @@ extension FlatJSONWriter {
     case .rename(let title, let table):
       put(table)
       put("text", title)
+    case .timer(let change): put(change)
     }
   }
 
@@ -145,7 +149,7 @@ extension JournalMembers {
     }
     switch try RecordChange(name, self) {
     // On lines of their own these have other places in the journal.
-    case .correct, .rename, nil: return nil
+    case .correct, .rename, .timer, nil: return nil
     case let change?: return [change]
     }
   }

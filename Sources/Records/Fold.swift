@@ -73,7 +73,7 @@ struct Fold: Sendable {
     case .editNote(_, let id), .highlight(_, _, let id):
       1 + Int64(tables.index(ofRecord: id).map { tables.records[$0].note.text.utf8.count } ?? 0)
         / 64
-    case .rename: 1
+    case .rename, .timer: 1
     }
   }
 }

@@ -43,7 +43,7 @@ public enum JournalLineError: Error, Equatable, Sendable {
 /// | `delete-records`, `restore-records` | 3 | `records` |
 /// | `edit-note` | 3 | `record`, `at`, `remove`, `text`, `photos` |
 /// | `highlight` | 3 | `record`, `parts`, `on`: 0 where the highlight goes |
-/// | `together` | 3 | `steps`: several changes that are one step, each a line of its own |
+/// | `together` | 3 | `steps`: several changes that are one step, each a line of its own; 4 with timers |
 /// | `start-timer`, `keep-preset` | 4 | a setting |
 /// | `pause-timer` `resume-timer` `restart-timer` `end-timer` | 4 | `timer` |
 /// | `extend-timer`, `skip-timer` | 4 | `timer`, `ns`: how much; below zero skips back |
@@ -141,12 +141,16 @@ public enum JournalLine {
   }
 }
 
+extension RecordChange {
+  fileprivate var isOfTimers: Bool { if case .timer = self { true } else { false } }
+}
+
 extension JournalEvent.Action {
   fileprivate var version: Int64 {
     switch self {
     case .start, .lap, .stop, .reset, .undo, .redo, .open, .clock, .leaveOut: 1
     case .correct, .rename, .addLaps: 2
-    case .change: 3
+    case .change(let changes): changes.contains { $0.isOfTimers } ? 4 : 3
     case .timer: 4
     }
   }

@@ -57,12 +57,7 @@ struct LapTables: Sendable {
     case .rename(let title, let table): try rename(title, table)
     case .addLaps(let list, let table): try add(list, to: table, step)
     case .change(let changes): try change(changes, step)
-    case .timer(let change):
-      do throws(TimerList.Refusal) {
-        try timers.carryOut(change, id: step.sequence, at: step.instant, wall: step.wall)
-      } catch {
-        throw .timer(error)
-      }
+    case .timer(let change): try self.change(change, step, id: step.sequence)
     }
     if step.kind.changesRecords { recordsVersion = step.sequence }
   }
@@ -227,6 +222,17 @@ struct LapTables: Sendable {
       }
     case .correct(let correction, let table): try correct([(correction, id)], table, step)
     case .rename(let title, let table): try rename(title, table)
+    case .timer(let change): try self.change(change, step, id: id)
+    }
+  }
+
+  private mutating func change(
+    _ change: TimerChange, _ step: Journal.Step, id: Int64
+  ) throws(Journal.Refusal) {
+    do throws(TimerList.Refusal) {
+      try timers.carryOut(change, id: id, at: step.instant, wall: step.wall)
+    } catch {
+      throw .timer(error)
     }
   }
 

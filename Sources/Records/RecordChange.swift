@@ -1,6 +1,7 @@
 import Timing
 
-/// A change to records. Several can be one step, which is then done and undone as a whole.
+/// A change to records, or to what a backup holds beside them. Several can be one step, which is then
+/// done and undone as a whole.
 public enum RecordChange: Sendable {
   /// A new record of everything that is in another: a copy, two merged, or one from a backup.
   case add(WholeRecord)
@@ -13,6 +14,7 @@ public enum RecordChange: Sendable {
   case highlight(Bool, Range<Int>, record: Int64)
   case correct(Correction, table: TableID)
   case rename(String, table: TableID)
+  case timer(TimerChange)
 }
 
 /// All that a record holds, without the id that it has on this device.
@@ -48,6 +50,7 @@ extension RecordChange: Equatable {
       a == b && p == q && i == j
     case (.correct(let a, let s), .correct(let b, let t)): a == b && s == t
     case (.rename(let a, let s), .rename(let b, let t)): isSame(a, b) && s == t
+    case (.timer(let a), .timer(let b)): a == b
     default: false
     }
   }

@@ -63,7 +63,7 @@ public struct Countdown: Equatable, Sendable {
     return instant + (remaining(at: instant) - shown(at: instant) + .seconds(1))
   }
 
-  /// How much of `length` has run, without pauses; more than `length` in overtime.
+  /// How much of `length` has run, without pauses, with what was skipped; more than `length` in overtime.
   public func elapsed(at instant: Instant) -> Nanoseconds {
     length - remaining(at: instant)
   }

@@ -22,6 +22,11 @@ public struct DurationError: Error, Equatable, Sendable {
   public var reason: Reason
   /// Offset into the UTF-8 of the text as it was typed.
   public var offset: Int
+
+  public init(reason: Reason, offset: Int) {
+    self.reason = reason
+    self.offset = offset
+  }
 }
 
 /// How long a timer is to run, as it was read.

@@ -215,6 +215,41 @@ import Timing
     #expect(titles(device) == [""])
   }
 
+  @Test func presetsOfTheTimerComeInTheSameStep() {
+    func presets(_ labels: String...) -> [RecordChange] {
+      labels.map { .timer(.keepPreset(TimerSetting(label: $0, .countdown(.minutes(5))))) }
+    }
+    func labels(_ device: TestDevice) -> [String] {
+      device.state.journal.timers.presets.map(\.setting.label)
+    }
+    var old = TestDevice()
+    old.change(presets("tea", "rice"))
+    old.press("Records")
+    let text = exported(&old)
+    #expect(old.status == "Timer presets exported")
+
+    var device = TestDevice()
+    device.change(presets("tea"))
+    device.open(file: text)
+    #expect(facts(device) == ["0 records", "1 timer preset, new"])
+    send(&device, .accept)
+    #expect(device.status == "1 timer preset restored")
+    #expect(labels(device) == ["tea", "rice"])
+    device.open(file: text)
+    #expect(device.shows("Everything in the file is here already."))
+    send(&device, .choose(.replace))
+    #expect(device.shows("Everything in the file is here already."))
+    device.press("Cancel")
+    device.change(presets("nap"))
+    device.open(file: text)
+    send(&device, .choose(.replace))
+    #expect(facts(device) == ["0 records", "Timer presets become the 2 of the file"])
+    send(&device, .accept)
+    #expect(labels(device) == ["tea", "rice"])
+    device.key("z", code: "KeyZ", .control)
+    #expect(labels(device) == ["tea", "rice", "nap"])
+  }
+
   @Test func settingsCountWhereNoneAreSet() {
     var old = twoRecords()
     old.files.settings = [

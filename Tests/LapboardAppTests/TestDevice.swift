@@ -84,6 +84,7 @@ struct TestDevice {
     launch.theme = settings["theme"] ?? ""
     launch.recordOrder = settings["record-order"] ?? ""
     launch.rates = settings["rates"] ?? ""
+    launch.timer = settings["timer"] ?? ""
     let start = AppState.launch(launch, at: clock.moment)
     state = start.state
     cache = ViewCache()

@@ -136,7 +136,46 @@ struct FixtureTests {
     #expect(journal.redoStep?.sequence == 17)
   }
 
-  @Test(arguments: ["journal-v1", "journal-v2", "journal-v3"])
+  @Test func journalVersion4MeansWhatItMeant() throws {
+    let lines = try lines(of: "journal-v4")
+    #expect(lines.count == 24)
+    let journal = try Journal(lines: lines)
+
+    let timers = journal.timers
+    #expect(timers.running.map(\.id) == [1])
+    let eggs = try #require(timers.running.first)
+    #expect(eggs.setting == TimerSetting(label: "달걀 \"soft\"", .countdown(.seconds(360))))
+    #expect(eggs.began == WallTime(milliseconds: 1_796_000_010_123, offsetMinutes: 540))
+    #expect(eggs.countdown.phase == .running(deadline: Instant(.milliseconds(840_250))))
+    #expect(eggs.countdown.length == .seconds(360))
+    #expect(eggs.earlier == [RunningTimer.Run(elapsed: .seconds(456), length: .seconds(420))])
+
+    let intervals = Intervals(
+      prepare: .seconds(10), work: .seconds(20), rest: .seconds(10), rounds: 8)
+    #expect(
+      timers.ended == [
+        EndedTimer(
+          id: 2, setting: TimerSetting(label: "간격", .intervals(intervals)),
+          began: WallTime(milliseconds: 1_796_000_015_123, offsetMinutes: 540),
+          runs: [RunningTimer.Run(elapsed: .milliseconds(495_250), length: .seconds(240))])
+      ])
+    #expect(
+      timers.presets == [
+        TimerPreset(id: 5, setting: TimerSetting(label: "nap", .countdown(.seconds(1200)))),
+        TimerPreset(
+          id: 1_099_511_627_794,
+          setting: TimerSetting(label: "쌀\n", .countdown(.seconds(359_999)))),
+      ])
+
+    #expect(journal.watch.phase == .idle)
+    #expect(journal.title == "x")
+    #expect(journal.timeline.now == Instant(.milliseconds(512_254)))
+    #expect(journal.lastSequence == 24)
+    #expect(journal.undoable?.sequence == 18)
+    #expect(journal.redoStep?.sequence == 23)
+  }
+
+  @Test(arguments: ["journal-v1", "journal-v2", "journal-v3", "journal-v4"])
   func everyVersionIsWrittenByteForByte(name: String) throws {
     for line in try lines(of: name) {
       #expect(JournalLine.text(try JournalLine.parse(Array(line.utf8))) == line)
@@ -160,6 +199,14 @@ struct FixtureTests {
         "journal-v3",
         [
           "add-record", "delete-records", "restore-records", "edit-note", "highlight", "together",
+        ]
+      ),
+      (
+        "journal-v4",
+        [
+          "start-timer", "pause-timer", "resume-timer", "extend-timer", "skip-timer",
+          "restart-timer", "end-timer", "label-timer", "keep-preset", "change-preset",
+          "delete-preset", "move-preset", "together",
         ]
       ),
     ])

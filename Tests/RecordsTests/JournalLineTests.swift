@@ -307,7 +307,7 @@ extension JournalEvent {
       ].randomElement(using: &random)!
     }
     func change() -> RecordChange {
-      switch Int.random(in: 0..<7, using: &random) {
+      switch Int.random(in: 0..<8, using: &random) {
       case 0:
         let began = Bool.random(using: &random) ? wall() : nil
         return .add(
@@ -327,6 +327,7 @@ extension JournalEvent {
         return .highlight(
           .random(using: &random), Swift.min(from, to)..<Swift.max(from, to), record: number())
       case 5: return .correct(.note(text(), lap: number()), table: table())
+      case 6: return .timer(timerChange())
       default: return .rename(text(), table: table())
       }
     }

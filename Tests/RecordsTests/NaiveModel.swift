@@ -287,6 +287,8 @@ struct NaiveModel {
       return all[index].note.highlight(isOn, part)
     case .correct(let correction, let table): return correct(correction, table, entry, id: id)
     case .rename(let title, let table): return rename(title, table)
+    case .timer(let change):
+      return timers.take(change, id: id, at: entry.time, wall: entry.wall)
     }
     return true
   }

@@ -178,7 +178,7 @@ struct RandomJournalTests {  // stopwatch E7
     }
 
     mutating func randomChange() -> RecordChange {
-      switch Int.random(in: 0..<14, using: &random) {
+      switch Int.random(in: 0..<15, using: &random) {
       case 0..<4:
         let list = LapList(
           title: randomText(), began: chance(50) ? nil : randomWall(), laps: randomLaps())
@@ -199,6 +199,7 @@ struct RandomJournalTests {  // stopwatch E7
       case 12:
         let table = randomTable()
         return .correct(randomCorrection(of: table), table: table)
+      case 13: return .timer(randomTimerChange())
       default: return .rename(randomText(), table: randomTable())
       }
     }

@@ -9,17 +9,21 @@ enum AlarmBanner {
 
   static func view(_ state: AppState, at instant: Instant) -> View {
     let s = state.strings
+    let isRinging = state.isRinging(at: instant)
     var rows: [View] = []
     if state.tab != .timer || state.sheet != nil {
       let ended = state.endedTimers(at: instant)
-      for timer in ended.prefix(mostShown) { rows.append(row(timer, at: instant, s)) }
+      for (index, timer) in ended.prefix(mostShown).enumerated() {
+        let isFirst = index == 0
+        rows.append(
+          row(
+            timer, at: instant, s, canSilence: isFirst && isRinging && state.alarm.audio == .ready))
+      }
       if ended.count > mostShown {
         rows.append(
           View(.p, key: 1, [.named("alarm-more")], text: s.moreEnded(ended.count - mostShown)))
       }
     }
-    let isRinging = state.isRinging(at: instant)
-    if isRinging, state.alarm.audio == .ready { rows.append(silence(s)) }
     if isRinging || state.journal.timers.isRunning, let trouble = trouble(state.alarm.audio, s) {
       rows.append(View(.p, key: 3, [.named("alarm-trouble")], text: trouble))
     }
@@ -33,7 +37,7 @@ enum AlarmBanner {
     // Without sound it is for the eyes.
     if isRinging, state.alarm.audio != .ready { name += " mute" }
     return View(
-      .div, [.named("alarm-place")],
+      .div, key: 70, [.named("alarm-place")],
       [
         announcement,
         View(
@@ -42,29 +46,31 @@ enum AlarmBanner {
       ])
   }
 
-  private static func row(_ timer: RunningTimer, at instant: Instant, _ s: Strings) -> View {
+  private static func row(
+    _ timer: RunningTimer, at instant: Instant, _ s: Strings, canSilence: Bool
+  ) -> View {
     let name = s.spokenName(of: timer.setting)
-    return View(
-      .div, key: timer.id &+ 100, [.named("alarm-row")],
-      [
-        View(
-          .p, [.named("alarm-text")],
-          [
-            View(.b, text: name),
-            View(
-              .span, text: s.endedAgo(.zero - timer.countdown.remaining(at: instant))),
-          ]),
-        button(s.addMinute, .timer(.addMinute(timer.id)), "tool wide", name),
-        button(s.dismiss, .timer(.dismiss(timer.id)), "tool wide accept", name),
-      ])
+    var parts = [
+      View(
+        .p, key: 1, [.named("alarm-text")],
+        [
+          View(.b, text: name),
+          View(.span, text: s.endedAgo(.zero - timer.countdown.remaining(at: instant))),
+        ])
+    ]
+    if canSilence { parts.append(silence(s)) }
+    parts.append(button(s.addMinute, .timer(.addMinute(timer.id)), "tool wide", name, key: 3))
+    parts.append(button(s.dismiss, .timer(.dismiss(timer.id)), "tool wide accept", name, key: 4))
+    return View(.div, key: timer.id &+ 100, [.named("alarm-row")], parts)
   }
 
   /// Several of them can stand there: the name is heard with it.
   private static func button(
-    _ title: String, _ message: Message, _ style: String, _ description: String
+    _ title: String, _ message: Message, _ style: String, _ description: String,
+    key: Int64
   ) -> View {
     View(
-      .button,
+      .button, key: key,
       [
         .named(style), .attribute(.type, "button"), .attribute(.title, description),
         .on(.click, message),
@@ -73,13 +79,11 @@ enum AlarmBanner {
 
   private static func silence(_ s: Strings) -> View {
     View(
-      .div, key: 2, [.named("alarm-row")],
+      .button, key: 2,
       [
-        View(
-          .button,
-          [.named("tool wide"), .attribute(.type, "button"), .on(.click, .alarm(.silence))],
-          text: s.silence)
-      ])
+        .named("tool"), .attribute(.type, "button"), .label(s.silence),
+        .attribute(.title, s.silence), .on(.click, .alarm(.silence)),
+      ], [Icon.silence])
   }
 
   private static func trouble(_ audio: AlarmEvent.Audio?, _ s: Strings) -> String? {

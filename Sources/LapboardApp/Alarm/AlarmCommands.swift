@@ -12,7 +12,7 @@ extension Change {
       effects.append(.focus(AlarmDialog.id(of: state.alarm.settings.sound)))
     case .platform:
       open(.platform, from: state.sheet?.opener ?? MenuSubject.settings.opener)
-      effects.append(.focus(DialogView.bodyID))
+      effects.append(.focus(DialogView.closeID))
     case .testSound: perform(.test)
     case .choose(let sound):
       changeAlarm { $0.sound = sound }

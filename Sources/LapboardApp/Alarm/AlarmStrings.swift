@@ -31,12 +31,6 @@ extension Strings {
 
   // MARK: What has ended
 
-  /// `1:05`, `1:02:03`; whole seconds.
-  func clock(_ time: Nanoseconds) -> String {
-    let text = TimeFormat.wholeSeconds.text(time)
-    return text.utf8.first == UInt8(ascii: "0") ? String(Substring(text.utf8.dropFirst())) : text
-  }
-
   /// Its label; without one it is the timer of so many minutes.
   func spokenName(of setting: TimerSetting) -> String {
     setting.label.utf8.isEmpty

@@ -19,12 +19,16 @@ extension Strings {
     pick(n == 1 ? "1 record" : "\(n) records", "기록 \(n)개")
   }
 
+  private func presets(_ n: Int) -> String {
+    pick(n == 1 ? "1 timer preset" : "\(n) timer presets", "타이머 프리셋 \(n)개")
+  }
+
   // MARK: Exporting
   var nothingToExport: String { pick("Nothing to export yet", "아직 내보낼 것이 없습니다") }
   func exported(_ count: Int, isShared: Bool) -> String {
-    isShared
-      ? pick("\(records(count)) shared", "\(records(count)) 공유됨")
-      : pick("\(records(count)) exported", "\(records(count)) 내보냄")
+    let what = count == 0 ? pick("Timer presets", "타이머 프리셋") : records(count)
+    return isShared
+      ? pick("\(what) shared", "\(what) 공유됨") : pick("\(what) exported", "\(what) 내보냄")
   }
   var exportFailed: String {
     pick("The file could not be saved. Nothing was lost here.", "파일을 저장하지 못했습니다. 여기의 기록은 그대로입니다.")
@@ -107,6 +111,20 @@ extension Strings {
       lines.append(
         pick("\(records(plan.deleted)) recently deleted", "최근 삭제한 기록 \(plan.deleted)개"))
     }
+    if plan.presetsLeaving > 0 {
+      lines.append(
+        pick(
+          "Timer presets become the \(plan.presets) of the file",
+          "타이머 프리셋이 파일의 \(plan.presets)개로 바뀝니다"))
+    } else if plan.presets > 0 {
+      lines.append(pick("\(presets(plan.presets)), new", "새 \(presets(plan.presets))"))
+    }
+    if plan.presetsLeftOut > 0 {
+      lines.append(
+        pick(
+          "No room for \(presets(plan.presetsLeftOut))",
+          "\(presets(plan.presetsLeftOut))는 더 넣을 수 없습니다"))
+    }
     return lines
   }
   func photosInFile(_ n: Int) -> String { photos(n) }
@@ -168,6 +186,9 @@ extension Strings {
   }
   func restored(_ plan: RestorePlan, _ mode: RestorePlan.Mode) -> String {
     let count = plan.missing + plan.different
+    if count == 0, plan.presets > 0, mode == .merge {
+      return pick("\(presets(plan.presets)) restored", "\(presets(plan.presets)) 복원됨")
+    }
     return count == 0 && mode == .replace
       ? pick("Records are those of the file", "기록이 파일과 같아졌습니다")
       : pick("\(records(count)) restored", "\(records(count)) 복원됨")

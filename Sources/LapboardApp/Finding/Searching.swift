@@ -151,7 +151,7 @@ extension Change {
       for change in changes {
         let document: FindDocument
         switch change {
-        case .add, .delete, .restore, .highlight: continue
+        case .add, .delete, .restore, .highlight, .timer: continue
         case .editNote(_, let id): document = .record(id)
         case .correct(_, let table), .rename(_, let table): document = FindDocument(table)
         }

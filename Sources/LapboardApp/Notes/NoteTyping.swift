@@ -10,7 +10,7 @@ extension AppEvent {
     case .message, .key, .visibility(false), .blurred, .location, .pasted, .takenOver: true
     case .touch, .pressedOutsideMenu, .typed, .woke, .visibility, .scrolled, .listScrolled,
       .viewport, .focusLost,
-      .copied, .shareFailed, .stored, .note, .find, .backup, .drag, .wheel, .alarm:
+      .copied, .shareFailed, .stored, .note, .find, .backup, .drag, .wheel, .motion, .alarm:
       false
     }
   }

@@ -31,6 +31,7 @@ extension Change {
         strings.pasteRefused(.tooLong(bytes: clip.length, limit: LapReader.longestText)))
     }
     if clip.isEmpty { return refuse(strings.nothingToPaste(clip)) }
+    if takeDuration(clip) { return }
     let remark = clip.fileCount > 1 ? strings.firstFileOnly(of: clip.fileCount) : nil
     // With the dialog open it takes the place of the text there.
     if var draft = state.pasteDraft {

@@ -32,6 +32,7 @@ public struct ViewCache: Sendable {
   var menu = DrawnMenu()
   var note = DrawnNote()
   var timerCards = DrawnCards()
+  var setup = DrawnSetup()
   private var replace = DrawnReplace()
   private var paste: (version: PasteVersion, view: View)?
 

@@ -16,18 +16,63 @@ public struct Drag: Equatable, Sendable {
 }
 
 extension AppState {
-  /// A pointer drags something, and everything that it does is wanted.
-  public var isDragging: Bool { false }
+  /// The pointer drags something, and everything that it does is wanted.
+  public func isDragging(_ pointer: Int32) -> Bool { timer.setup.wheel.isHeld(by: pointer) }
 }
 
 extension Change {
   /// - Parameter message: what a view bound to what the pointer came down on; nil after that.
-  mutating func handle(_ drag: Drag, on message: Message?, anchor: Rectangle) {}
+  mutating func handle(_ drag: Drag, on message: Message?, anchor: Rectangle) {
+    switch drag.phase {
+    case .down:
+      switch message {
+      case .timer(.setup(.column(let column))): hold(column, drag, anchor)
+      case .timer(.setup(.startDown)): handle(SetupMessage.startDown)
+      default: break
+      }
+    case .moved, .lifted, .cancelled: turnWheel(drag)
+    }
+  }
+
+  // MARK: The wheel
+
+  private mutating func hold(_ column: Int, _ drag: Drag, _ anchor: Rectangle) {
+    let offset = WheelView.row(under: drag.point.y, of: anchor)
+    turn { wheel, time in
+      wheel.press(
+        column, by: drag.pointer, offset: offset, isFelt: drag.kind == .touch, at: time)
+      return []
+    }
+    guard state.isDragging(drag.pointer) else { return }
+    state.timer.setup.holds.append(
+      TimerSetup.Hold(pointer: drag.pointer, y: drag.point.y, height: max(1, anchor.height)))
+  }
+
+  private mutating func turnWheel(_ drag: Drag) {
+    guard let index = state.timer.setup.holds.firstIndex(where: { $0.pointer == drag.pointer })
+    else { return }
+    let hold = state.timer.setup.holds[index]
+    state.timer.setup.isStale = true
+    if drag.phase == .moved {
+      let travel = WheelView.travel(Int64(hold.y) - Int64(drag.point.y), height: hold.height)
+      return turn { $0.drag(drag.pointer, by: travel, at: $1) }
+    }
+    state.timer.setup.holds.remove(at: index)
+    turn { $0.lift(drag.pointer, at: $1, isCancelled: drag.phase == .cancelled) }
+  }
 
   /// A mouse wheel, or two fingers on a trackpad, over something that a view bound to the message.
   ///
   /// - Parameters:
   ///   - amount: in 64ths of a pixel, down is more.
-  ///   - isNotch: a wheel with notches turned by one or more.
-  mutating func turnWheel(_ message: Message, by amount: Int32, isNotch: Bool) {}
+  ///   - isNotch: a wheel with notches turned by one.
+  ///   - height: of that thing.
+  mutating func turnWheel(_ message: Message, by amount: Int32, isNotch: Bool, height: Int32) {
+    guard case .timer(.setup(.column(let column))) = message, amount != 0 else { return }
+    turn { wheel, time in
+      if isNotch { return wheel.notch(column, isDown: amount > 0, at: time) }
+      wheel.scroll(column, by: WheelView.travel(Int64(amount), height: height) / 64, at: time)
+      return []
+    }
+  }
 }

@@ -77,7 +77,7 @@ enum TimerCards {
     case .running: break
     }
     guard let intervals = timer.setting.intervals, face.step >= 0 else { return "running" }
-    switch intervals.steps[face.step].kind {
+    switch intervals.position(ofStep: face.step).step.kind {
     case .prepare: return "running prepare"
     case .work: return "running work"
     case .rest: return "running rest"
@@ -106,7 +106,7 @@ enum TimerCards {
     guard let intervals = timer.setting.intervals, face.step >= 0 else {
       return s.name(of: timer.setting)
     }
-    let step = s.name(intervals.steps[face.step], of: intervals)
+    let step = s.name(intervals.position(ofStep: face.step).step, of: intervals)
     return timer.setting.label.utf8.isEmpty ? step : timer.setting.label + " · " + step
   }
 

@@ -4,9 +4,7 @@ import Timing
 extension Change {
   mutating func handle(_ message: TimerMessage, anchor: Rectangle, by press: Press) {
     switch message {
-    case .start:
-      guard let setting = state.timer.setup.setting(at: moment.monotonic) else { return }
-      start(setting)
+    case .start: startSetup()
     case .startAgain(let source), .chip(let source):
       if press.isSecondary { return openMenu(of: .timer(source), anchor: anchor, by: press) }
       if let setting = state.setting(of: source) { start(setting) }
@@ -26,7 +24,7 @@ extension Change {
       if let setting = state.setting(of: source) { keepPreset(setting) }
     case .load(let source):
       guard let setting = state.setting(of: source) else { return }
-      state.timer.setup.load(setting)
+      state.timer.setup.load(setting, at: moment.monotonic)
       state.timer.isSettingUp = true
       focus(SetupView.startID, after: press)
     case .movePreset(let id, let places): movePreset(id, by: places)
@@ -40,19 +38,14 @@ extension Change {
     case .showTimers:
       state.timer.isSettingUp = false
       focus(TimerCards.newTimerID, after: press)
-    case .setup(let message): handle(message, anchor: anchor, by: press)
+    case .setup(let message): handle(message)
+    case .keepPreset: keepSetup()
     }
   }
 
   /// What was pressed has gone. A pointer needs no focus, and would see it ringed.
   private mutating func focus(_ id: String, after press: Press) {
     if press.pointer == .none { effects.append(.focus(id)) }
-  }
-
-  mutating func handle(_ message: SetupMessage, anchor: Rectangle, by press: Press) {
-    switch message {
-    case .startDown: break
-    }
   }
 
   /// What Space means on the Timer screen: for the only timer what its main button does, else Start.
@@ -74,8 +67,10 @@ extension Change {
     return record(.timer(change))
   }
 
-  mutating func start(_ setting: TimerSetting) {
-    guard change(.start(setting)) else { return }
+  /// False where it is refused, which is said.
+  @discardableResult
+  mutating func start(_ setting: TimerSetting) -> Bool {
+    guard change(.start(setting)) else { return false }
     state.timer.isSettingUp = false
     let end = WallTime(
       milliseconds: moment.wall.milliseconds + setting.length.count / 1_000_000,
@@ -83,19 +78,21 @@ extension Change {
     say(
       strings.timerStarted(setting, strings.ends(end, now: moment.wall)),
       isQuiet: state.showsTimerCards && state.place == .timer)
+    return true
   }
 
   /// To the beginning of the next step, or of this one; soon after its beginning, of the one before.
   private mutating func skip(_ id: Int64, isBack: Bool) {
     let instant = state.journal.timeline.instant(of: moment)
     guard let timer = state.journal.timers.timer(id), let intervals = timer.setting.intervals,
-      let here = intervals.position(at: timer.countdown.elapsed(at: instant))
+      let here = intervals.position(
+        at: timer.countdown.elapsed(at: instant), of: timer.countdown.length)
     else { return say(strings.timerRefused(.countdown(.over))) }
     var amount = here.remaining
     if isBack {
       amount = .zero - here.elapsed
       if here.elapsed < .seconds(2), here.index > 0 {
-        amount -= intervals.steps[here.index - 1].length
+        amount -= intervals.position(ofStep: here.index - 1).step.length
       }
     }
     if amount != .zero { change(.skip(amount, id)) }

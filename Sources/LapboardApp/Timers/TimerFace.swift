@@ -23,46 +23,37 @@ struct TimerFace: Equatable, Sendable {
   init(_ timer: RunningTimer, at instant: Instant) {
     id = timer.id
     let remaining = timer.countdown.remaining(at: instant)
+    total = remaining.shownRemaining.count / Self.second
     step = -1
     guard remaining > .zero else {
       phase = .over
-      let overtime = Nanoseconds.zero - remaining
-      seconds = overtime.count / Self.second
+      seconds = -total
       (ring, total) = (0, 0)
-      lasts = Nanoseconds(Self.second - overtime.count % Self.second)
+      lasts = remaining + .seconds(seconds + 1)
       return
     }
     phase = timer.countdown.isPaused ? .paused : .running
     var (left, length) = (remaining, timer.countdown.length)
-    if let intervals = timer.setting.intervals,
-      let position = intervals.position(at: timer.countdown.elapsed(at: instant))
+    if let position = timer.setting.intervals?.position(
+      at: length - remaining, of: length)
     {
       (left, length) = (position.remaining, position.step.length)
       step = position.index
     }
-    seconds = Self.shownSeconds(left)
-    total = Self.shownSeconds(remaining)
+    seconds = left.shownRemaining.count / Self.second
     // Parts of the ring, rounded up, so that it is empty only at the end.
     let part = max(1, length.count / Self.fullRing)
     ring = min(Self.fullRing, (left.count + part - 1) / part)
-    lasts =
-      phase == .paused
-      ? nil
-      : Nanoseconds(
-        min(left.count - (seconds - 1) * Self.second, max(1, left.count - (ring - 1) * part)))
+    guard phase == .running else { return }
+    lasts = Nanoseconds(
+      min(left.count - (seconds - 1) * Self.second, max(1, left.count - (ring - 1) * part)))
   }
 
   private static let second: Int64 = 1_000_000_000
 
-  /// The length that is shown less the seconds that have run: 5:00 stands for the first second of five
-  /// minutes, and 0:00 comes with the end.
-  private static func shownSeconds(_ left: Nanoseconds) -> Int64 {
-    left.count / second + (left.count % second > 0 ? 1 : 0)
-  }
-
   /// As on every screen, without fractions; a plus before overtime.
   var digits: String {
-    let text = TimeFormat(fractionDigits: 0).text(.seconds(seconds))
+    let text = TimeFormat.wholeSeconds.text(.seconds(seconds))
     return phase == .over ? "+" + text : text
   }
 }

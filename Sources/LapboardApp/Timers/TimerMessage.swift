@@ -38,6 +38,8 @@ public enum TimerMessage: Equatable, Sendable {
   case newTimer
   case showTimers
   case setup(SetupMessage)
+  /// Keeps what is set up as a preset.
+  case keepPreset
 }
 
 /// Something that has the setting of a timer.
@@ -53,4 +55,11 @@ public enum TimerSource: Equatable, Sendable {
 public enum SetupMessage: Equatable, Sendable {
   /// Start is pressed down, and nothing was started yet.
   case startDown
+  case way(TimerSetup.Way)
+  /// The wheel is to show this part of the intervals.
+  case part(TimerSetup.Part)
+  /// A column of the wheel.
+  case column(Int)
+  /// The fields.
+  case label, duration
 }

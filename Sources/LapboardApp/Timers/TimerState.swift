@@ -45,22 +45,6 @@ struct TimerEnd: Equatable, Sendable {
   var wall: WallTime
 }
 
-/// What the next timer will be.
-public struct TimerSetup: Sendable {
-  public init() {}
-
-  /// What Start starts at this time of the monotonic clock; nil where nothing can be started.
-  public func setting(at time: Nanoseconds) -> TimerSetting? {
-    TimerSetting(.countdown(.minutes(15)))
-  }
-
-  /// Puts a setting back into the wheels.
-  public mutating func load(_ setting: TimerSetting) {}
-
-  /// Whether something moves, and frames have to be drawn.
-  public var isMoving: Bool { false }
-}
-
 extension AppState {
   /// Whether the place where a timer is set up is on the screen.
   var showsTimerSetup: Bool {

@@ -36,7 +36,7 @@ extension Strings {
   }
   /// `3:20 left`, of several steps together.
   func left(_ seconds: Int64) -> String {
-    let time = TimeFormat(fractionDigits: 0).text(.seconds(seconds))
+    let time = TimeFormat.wholeSeconds.text(.seconds(seconds))
     return pick(time + " left", time + " 남음")
   }
   private func clock(_ wall: WallTime, from now: WallTime) -> String {

@@ -2,19 +2,23 @@ import Timing
 
 /// Everything there is in one file that its owner keeps: text, one JSON object a line.
 ///
-///     {"lapboard-backup":1,"device":"9f2c","made":1764471600000,"made-zone":540,"records":2,"deleted":1}
+///     {"lapboard-backup":1,"device":"9f2c","made":1764471600000,"made-zone":540,"records":2,"deleted":1,"presets":1}
 ///     {"setting":"language","value":"ko"}
+///     {"event":"keep-preset","label":"Eggs","ns":360000000000}
 ///     {"event":"add-record","title":"Club","began":…,"splits":"…","origin":"9f2c-11"}
 ///     {"photo":"00ff","type":"image/jpeg","size":48213,"crc":3632233996,"data":"…"}
-///     {"end":5,"crc":2240272485}
+///     {"end":6,"crc":2240272485}
 ///
 /// | line | what |
 /// | --- | --- |
 /// | `lapboard-backup` | the first line: version, and from where and when |
 /// | `setting` | what a person chose, as the host keeps it |
-/// | `event` | a record: the line that adds it to a journal, without the members that say when and by whom |
+/// | `event` | a preset of the timer or a record: the line that adds it to a journal, without the members that say when and by whom |
 /// | `photo` | a photo of a note, in base64; written and read by the host |
 /// | `end` | the last line: how many lines are before it, and the CRC-32 of those, both without photos |
+///
+/// `presets` in the first line is how many there are: a file of a Lapboard that had none does not say, and
+/// then changes none. Timers that run are not in the file.
 ///
 /// `watch`, 1, marks the record that was the watch on the screen. Lines and members that are not known
 /// are passed over.

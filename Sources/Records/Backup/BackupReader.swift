@@ -34,6 +34,8 @@ public struct BackupFile: Sendable {
   /// Which of them was the watch on the screen.
   public internal(set) var watchIndex: Int?
   public internal(set) var settings: [BackupSetting] = []
+  /// In the file's order; nil where it was made by a Lapboard that had none.
+  public internal(set) var presets: [TimerSetting]?
   /// Ids of the photos that can be read.
   public internal(set) var photos: [String] = []
   /// The first of the lines that could not be read.
@@ -99,6 +101,7 @@ public struct BackupReader: Sendable {
     file.made = WallTime(
       milliseconds: members.integer("made") ?? 0,
       offsetMinutes: Int32(clamping: members.integer("made-zone") ?? 0))
+    if members.integer("presets") != nil { file.presets = [] }
     hasHeader = true
     count(text)
   }
@@ -122,8 +125,12 @@ public struct BackupReader: Sendable {
       count(text)
       if let key = members.text("setting"), let value = members.text("value") {
         file.settings.append(BackupSetting(key: key, value: value))
-      } else if let event = members.text("event"), isSame(event, "add-record") {
-        readRecord(text, isWatch: members.integer("watch") == 1)
+      } else if let event = members.text("event") {
+        if isSame(event, "add-record") {
+          readRecord(text, isWatch: members.integer("watch") == 1)
+        } else if isSame(event, "keep-preset") {
+          readPreset(text)
+        }
       }
     }
   }
@@ -145,6 +152,17 @@ public struct BackupReader: Sendable {
     if whole.list.began == nil { whole.list.began = file.made }
     if isWatch { file.watchIndex = file.records.count }
     file.records.append(whole)
+  }
+
+  private mutating func readPreset(_ text: [UInt8]) {
+    let setting: TimerSetting
+    do throws(JournalLineError) {
+      setting = try JournalMembers(text).timerSetting()
+    } catch {
+      return damage(.unreadable)
+    }
+    guard (try? TimerList.check(setting)) != nil else { return damage(.impossible) }
+    file.presets = (file.presets ?? []) + [setting]
   }
 
   private mutating func readPhoto(_ members: BackupMembers) {

@@ -10,6 +10,7 @@ public struct BackupWriter: Sendable {
   /// The watch on the screen; nil where it has timed nothing.
   private let watch: WholeRecord?
   private let settings: [BackupSetting]
+  private let presets: [TimerPreset]
   private let made: WallTime
 
   private var hasBegun = false
@@ -28,6 +29,7 @@ public struct BackupWriter: Sendable {
     }
     watch = journal.snapshot(at: now)
     self.settings = settings
+    presets = journal.timers.presets
     made = now.wall
   }
 
@@ -41,6 +43,7 @@ public struct BackupWriter: Sendable {
       hasBegun = true
       add(header, to: &part)
       for setting in settings { add(line(setting), to: &part) }
+      for preset in presets { add(line(preset), to: &part) }
       if let watch { add(line(watch, isWatch: true), to: &part) }
     }
     while written < records.count + deleted.count, part.utf8.count < bytes {
@@ -77,6 +80,7 @@ public struct BackupWriter: Sendable {
     line.put(made, "made", zone: "made-zone")
     line.put("records", Int64(recordCount))
     line.put("deleted", Int64(deletedCount))
+    line.put("presets", Int64(presets.count))
     return line.finish()
   }
 
@@ -84,6 +88,14 @@ public struct BackupWriter: Sendable {
     var line = FlatJSONWriter()
     line.put("setting", setting.key)
     line.put("value", setting.value)
+    return line.finish()
+  }
+
+  private func line(_ preset: TimerPreset) -> String {
+    let change = TimerChange.keepPreset(preset.setting)
+    var line = FlatJSONWriter()
+    line.put("event", change.name)
+    line.put(change)
     return line.finish()
   }
 

@@ -23,6 +23,13 @@ public struct RestorePlan: Sendable {
   /// How many of this device's list go to the deleted ones.
   public private(set) var leaving = 0
 
+  /// How many presets of the timer come.
+  public private(set) var presets = 0
+  /// How many of those of this device go; where the file's take their place, all.
+  public private(set) var presetsLeaving = 0
+  /// How many presets of the file there is no room for.
+  public private(set) var presetsLeftOut = 0
+
   /// - Parameter retitled: the title of a record that is added beside another.
   public init(
     _ file: BackupFile, _ mode: Mode, in journal: Journal, retitled: (WholeRecord) -> String
@@ -70,6 +77,33 @@ public struct RestorePlan: Sendable {
     }
     if !restored.isEmpty { changes.append(.restore(restored)) }
     changes += added
+    planPresets(file.presets, mode, in: journal.timers.presets)
+  }
+
+  /// Presets have no name on every device: what is set the same is the same, one for one.
+  private mutating func planPresets(
+    _ settings: [TimerSetting]?, _ mode: Mode, in here: [TimerPreset]
+  ) {
+    guard let settings else { return }
+    var unmatched = here.map { $0.setting }
+    var room = TimerList.mostPresets - here.count
+    if mode == .replace {
+      if unmatched == settings { return }
+      presetsLeaving = here.count
+      for preset in here { changes.append(.timer(.deletePreset(preset.id))) }
+      unmatched = []
+      room = TimerList.mostPresets
+    }
+    for setting in settings {
+      if let index = unmatched.firstIndex(where: { $0 == setting }) {
+        unmatched.remove(at: index)
+      } else if presets < room {
+        presets += 1
+        changes.append(.timer(.keepPreset(setting)))
+      } else {
+        presetsLeftOut += 1
+      }
+    }
   }
 
   /// Ids of photos that the new records show, each maybe more than once.

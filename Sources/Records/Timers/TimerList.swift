@@ -13,7 +13,7 @@ public struct RunningTimer: Equatable, Sendable {
 
   /// One time from the start to the end.
   public struct Run: Equatable, Sendable {
-    /// Without pauses; more than `length` where it ran into overtime.
+    /// Without pauses, with what was skipped; more than `length` where it ran into overtime.
     public var elapsed: Nanoseconds
     /// With what was added.
     public var length: Nanoseconds
@@ -139,7 +139,7 @@ public struct TimerList: Equatable, Sendable {
     }
   }
 
-  private static func check(_ setting: TimerSetting) throws(Refusal) {
+  static func check(_ setting: TimerSetting) throws(Refusal) {
     guard setting.label.utf8.count <= TimerSetting.longestLabel else { throw .labelTooLong }
     do throws(Countdown.Refusal) {
       try setting.check()

@@ -90,7 +90,7 @@ extension FlatJSONWriter {
 
 extension JournalMembers {
   /// One length, or that of each part and how many rounds of them.
-  fileprivate func timerSetting() throws(JournalLineError) -> TimerSetting {
+  func timerSetting() throws(JournalLineError) -> TimerSetting {
     let label = try textIfAny(.label)
     if has(.ns) { return TimerSetting(label: label, .countdown(Nanoseconds(try integer(.ns)))) }
     let intervals = Intervals(

@@ -42,22 +42,28 @@ struct BackupTests {
   // MARK: What is written
 
   @Test func everyLineSaysWhatItIs() throws {
-    let journal = try Self.journal(
+    var journal = try Self.journal(
       Self.whole("Club", 10, 21), RecordChangeLineTests.whole)
+    for setting in [TimerLineTests.eggs, TimerLineTests.tabata] {
+      _ = try journal.record(.timer(.keepPreset(setting)), at: Self.now)
+    }
     var writer = BackupWriter(
       journal, settings: [BackupSetting(key: "language", value: "ko")], at: Self.now)
     let text = writer.next(bytes: 1_000_000) ?? ""
     #expect(
       text
         == #"{"lapboard-backup":1,"device":"9f2c","made":1764471600000,"made-zone":540,"#
-        + #""records":1,"deleted":1}"# + "\n"
+        + #""records":1,"deleted":1,"presets":2}"# + "\n"
         + #"{"setting":"language","value":"ko"}"# + "\n"
+        + #"{"event":"keep-preset","label":"달걀 \"soft\"","ns":360000000000}"# + "\n"
+        + #"{"event":"keep-preset","prepare":10000000000,"work":20000000000,"#
+        + #""rest":10000000000,"rounds":8}"# + "\n"
         + #"{"event":"add-record","title":"Club","began":5,"began-zone":-90,"#
         + #""splits":"10000000000,21000000000","origin":"9f2c-1"}"# + "\n"
         + #"{"event":"add-record","# + RecordChangeLineTests.wholeTail + "\n")
     #expect(writer.next(bytes: 1) == nil)
     #expect(writer.photos == ["00ff"])
-    #expect(writer.end() == #"{"end":4,"crc":\#(CRC32.of(Array(text.utf8)[...]))}"# + "\n")
+    #expect(writer.end() == #"{"end":6,"crc":\#(CRC32.of(Array(text.utf8)[...]))}"# + "\n")
   }
 
   @Test func theChecksumIsThatOfZipFiles() {
@@ -297,6 +303,7 @@ extension Journal {
         change = .add(whole)
       }
       _ = try? journal.record(.change([change]), at: BackupTests.now)
+      _ = try? journal.record(.timer(.keepPreset(run.randomSetting())), at: BackupTests.now)
       if journal.records.isEmpty { continue }
       let record = journal.records.randomElement(using: &random)!
       let changes: [RecordChange] = [

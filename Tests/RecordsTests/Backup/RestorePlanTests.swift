@@ -41,6 +41,68 @@ struct RestorePlanTests {
   let a = BackupTests.whole("a", 1)
   let b = BackupTests.whole("b", 1, 2)
 
+  // MARK: Presets of the timer
+
+  func presets(_ journal: Journal) -> [String] { journal.timers.presets.map(\.setting.label) }
+
+  func journal(presets: [String], device: String = "9f2c") throws -> Journal {
+    var journal = Journal(device: device)
+    for label in presets {
+      let setting = TimerSetting(label: label, .countdown(.minutes(5)))
+      _ = try journal.record(.timer(.keepPreset(setting)), at: Self.now)
+    }
+    return journal
+  }
+
+  @Test func mergingAddsThePresetsThatAreNotHere() throws {
+    let here = try journal(presets: ["tea", "eggs"])
+    let file = try file(of: journal(presets: ["eggs", "rice", "tea", "nap"], device: "old"))
+    #expect(plan(file, .merge, in: here).presets == 2)
+    #expect(presets(try restored(file, .merge, in: here)) == ["tea", "eggs", "rice", "nap"])
+  }
+
+  @Test func replacingMakesThePresetsThoseOfTheFileAndOneUndoTakesItBack() throws {
+    let here = try journal(presets: ["tea", "eggs"])
+    let file = try file(of: journal(presets: ["eggs", "rice"], device: "old"))
+    let plan = plan(file, .replace, in: here)
+    #expect((plan.presets, plan.presetsLeaving) == (2, 2))
+    var new = try restored(file, .replace, in: here)
+    #expect(presets(new) == ["eggs", "rice"])
+    _ = try new.record(.undo, at: Self.now)
+    #expect(new.timers.presets == here.timers.presets)
+  }
+
+  @Test func aFileWithoutPresetsTakesThemAwayAndAFileThatKnowsNoneDoesNot() throws {
+    let here = try journal(presets: ["tea"])
+    let empty = BackupTests.text(of: Journal(device: "old"))
+    #expect(presets(try restored(BackupTests.read(empty), .replace, in: here)) == [])
+    #expect(presets(try restored(BackupTests.read(empty), .merge, in: here)) == ["tea"])
+    let older = empty.replacing(#","presets":0"#, with: "")
+    let file = try BackupTests.read(older)
+    #expect(file.presets == nil)
+    #expect(plan(file, .replace, in: here).changes == [])
+  }
+
+  @Test func presetsThatDoNotFitAreCountedAndAllOthersCome() throws {
+    let here = try journal(presets: (0..<199).map { "\($0)" })
+    let file = try file(of: journal(presets: ["a", "b", "c", "7"], device: "old"))
+    let plan = plan(file, .merge, in: here)
+    #expect((plan.presets, plan.presetsLeftOut) == (1, 2))
+    #expect(presets(try restored(file, .merge, in: here)).suffix(2) == ["198", "a"])
+  }
+
+  @Test func aPresetThatCannotBeIsListedAsDamage() throws {
+    let head = #"{"lapboard-backup":1,"presets":3}"# + "\n"
+    let lines = [
+      #"{"event":"keep-preset","ns":0}"#, #"{"event":"keep-preset","label":"a"}"#,
+      #"{"event":"keep-preset","label":"a","ns":5}"#,
+    ]
+    let file = try BackupTests.read(head + lines.joined(separator: "\n") + "\n")
+    #expect(file.damaged.map(\.line) == [2, 3])
+    #expect(file.damaged.map(\.reason) == [.impossible, .unreadable])
+    #expect(file.presets == [TimerSetting(label: "a", .countdown(Nanoseconds(5)))])
+  }
+
   // MARK: An empty browser
 
   @Test(arguments: 0..<20 as Range<UInt64>, [RestorePlan.Mode.merge, .replace])
@@ -51,6 +113,7 @@ struct RestorePlanTests {
     #expect(content(new.records, of: new) == content(journal.records, of: journal))
     #expect(
       content(new.deletedRecords, of: new) == content(journal.deletedRecords, of: journal))
+    #expect(new.timers.presets.map(\.setting) == journal.timers.presets.map(\.setting))
     // And from there a backup brings nothing new to either.
     for mode in [RestorePlan.Mode.merge, .replace] {
       #expect(plan(try file(of: new), mode, in: journal).changes == [])

@@ -35,6 +35,18 @@ struct TimerLineTests {
     (.movePreset(7, to: 0), #""event":"move-preset","preset":7,"to":0}"#),
   ]
 
+  /// Beside other changes they are parts of one step.
+  @Test func changesOfTimersCanBePartsOfAStep() throws {
+    let changes: [RecordChange] = [.timer(.deletePreset(7)), .timer(.keepPreset(Self.eggs))]
+    let tail =
+      #""event":"together","steps":"{\"event\":\"delete-preset\",\"preset\":7}\u000a"#
+      + #"{\"event\":\"keep-preset\",\"label\":\"달걀 \\\"soft\\\"\",\"ns\":360000000000}"}"#
+    #expect(JournalLine.text(JournalLineTests.event(.change(changes))) == Self.head + tail)
+    #expect(try parse(tail) == .change(changes))
+    #expect(
+      JournalLine.text(JournalLineTests.event(.change([.delete([5])]))).hasPrefix(#"{"v":3,"#))
+  }
+
   func parse(_ tail: String) throws(JournalLineError) -> JournalEvent.Action {
     try JournalLine.parse(Array((Self.head + tail).utf8)).action
   }
