@@ -55,7 +55,12 @@ extension Change {
       state.alarm.facts?.notifications = permission
       state.alarm.isOffering = false
       if permission == .granted { say(strings.notificationsAllowed) }
-    case .dismissed(let timer): record(.timer(.end(timer)))
+    case .dismissed(let timer):
+      // A notification may be pressed late: the timer may run again by then.
+      let instant = state.journal.timeline.instant(of: moment)
+      if state.endedTimers(at: instant).contains(where: { $0.id == timer }) {
+        record(.timer(.end(timer)))
+      }
     }
   }
 

@@ -145,6 +145,16 @@ import Timing
     #expect(device.withdrawn == [id])
   }
 
+  @Test func anOldNotificationEndsNoTimerThatRuns() {
+    var device = AlarmDevice()
+    let id = device.start(60)
+    device.wait(60)
+    device.time(.extend(.minutes(1), id))
+    device.send(.alarm(.dismissed(id)))
+    device.send(.alarm(.dismissed(99)))
+    #expect(device.rings == [[120, 720]])
+  }
+
   @Test func aMinuteMoreStopsTheSoundAndRingsAgain() {
     var device = AlarmDevice()
     device.start(60)
