@@ -3,7 +3,7 @@
 
 It fails only where it cannot measure, never on a time. Documentation/Benchmarks.md says what each
 figure means. `--rounds N` changes how often the two pages take turns (3), `--quick` measures less, `--reader`
-measures only the reader of pasted tables, `--find` only finding.
+measures only the reader of pasted tables, `--find` only finding, `--alarm` only alarms.
 """
 
 import argparse
@@ -26,6 +26,8 @@ import tempfile
 import time
 
 from playwright.sync_api import sync_playwright
+
+import alarm
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent
@@ -702,11 +704,16 @@ def main():
     parser.add_argument("--reader", action="store_true", help="only the reader of pasted tables")
     parser.add_argument("--find", action="store_true", help="only finding")
     parser.add_argument("--wheel", action="store_true", help="only the wheel")
+    parser.add_argument("--alarm", action="store_true", help="only how punctual an alarm is")
     options = parser.parse_args()
     options.frames, options.presses, options.copies, options.scrolls = 300, 30, 3, 60
     options.menus, options.flings = 20, 12
     if options.quick:
         options.rounds, options.frames, options.flings = 1, 150, 6
+    if options.alarm:
+        with sync_playwright() as playwright, serving(SITE) as address:
+            report_alarm(playwright.chromium.launch(executable_path="/usr/bin/chromium"), address)
+        return
     if not (options.find or options.wheel):
         note("the reader of pasted tables …")
         report_reader()
@@ -788,6 +795,9 @@ def main():
         print(f"Chromium {browser.version}; of each page {len(a.frames)} frames, {len(a.presses)} presses, {len(a.menus)} menus, {len(a.copies)} copies, "
               f"{len(a.startups)} starts and {len(a.scrolls)} scroll events, in {options.rounds} rounds.\n", flush=True)
 
+        note("alarms …")
+        report_alarm(browser, ours_at)
+
         note("the module alone …")
         report_module(*module_figures(browser))
 
@@ -816,6 +826,10 @@ def report(pages, first_bytes, plain_bytes):
     row("script a scroll event, ms, p95", p95(a.scrolls), p95(b.scrolls), aim_ratio=1.5)
     row("JS heap with 10,000 laps, MB", med(a.heap) / 1e6, med(b.heap) / 1e6, digits=2)
     print_table(["figure", "ours", "plain", "ratio", "aim", "met"], rows)
+
+
+def report_alarm(browser, address):
+    print_table(["alarm, heard after its deadline", "median ms", "worst ms", "alarms"], alarm.rows(browser, address))
 
 
 def report_module(alone, runner):

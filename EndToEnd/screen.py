@@ -41,6 +41,14 @@ NAMES = {
         "label": "이름표", "remaining": "남은 시간",
     },
 }
+NAMES["en"] |= {
+    "alarm": "Alarm", "test sound": "Test sound", "silence": "Silence", "dismiss": "Dismiss",
+    "pause": "Pause", "resume": "Resume", "add minute": "+1 minute",
+}
+NAMES["ko"] |= {
+    "alarm": "알람", "test sound": "소리 확인", "silence": "소리 끄기", "dismiss": "끄기",
+    "pause": "일시 정지", "resume": "계속", "add minute": "1분 추가",
+}
 # When the fake clock begins: a Monday noon in Seoul.
 NOON = datetime.datetime(2026, 11, 30, 3, 0, tzinfo=datetime.timezone.utc)
 

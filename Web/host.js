@@ -356,6 +356,16 @@ async function loadTextViews() {
   texts.connect({ tell, readClipboard });
 }
 
+// ---- Alarms ----
+
+// Swift tells them nothing before they have begun.
+async function loadAlarms() {
+  const { alarms } = await import('./alarm.js');
+  const alarm = alarms({ send, notify, settings });
+  Object.assign(perform, alarm.perform);
+  alarm.begin();
+}
+
 // ---- Effects, by the numbers of Host.perform ----
 
 let journal = null;
@@ -534,6 +544,7 @@ async function start() {
   document.body.dataset.ready = '';
   module.loadRest();
   loadTextViews().catch((error) => console.warn('no notes', error));
+  loadAlarms().catch((error) => console.warn('no alarms', error));
   backup.tellStorage();
   navigator.serviceWorker?.register('service-worker.js').catch((error) => console.warn('not offline', error));
 }

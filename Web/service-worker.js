@@ -34,3 +34,16 @@ self.addEventListener('fetch', (event) => {
     return (await cache.match(name, { ignoreSearch: true })) ?? fetch(event.request);
   })());
 });
+
+// Somebody pressed a notification: the page that shows the timer comes to the front, or opens. What a
+// button of it means is the page's business.
+self.addEventListener('notificationclick', (event) => {
+  const { notification, action } = event;
+  notification.close();
+  event.waitUntil((async () => {
+    const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    for (const page of pages) page.postMessage({ tag: notification.tag, action });
+    if (pages.length === 0) await self.clients.openWindow('./#timer');
+    else if (!action) await pages[0].focus();
+  })());
+});

@@ -59,7 +59,7 @@ public enum Effect: Equatable, Sendable {
 
 /// Names of settings that the host keeps.
 public enum Setting: UInt8, Equatable, Sendable {
-  case language, theme, recordOrder, rates, searches
+  case language, theme, recordOrder, rates, searches, alarm
   /// What was set up when a timer was started last.
   case timer
   public var text: String {
@@ -69,6 +69,7 @@ public enum Setting: UInt8, Equatable, Sendable {
     case .recordOrder: "record-order"
     case .rates: "rates"
     case .searches: "searches"
+    case .alarm: "alarm"
     case .timer: "timer"
     }
   }

@@ -10,6 +10,9 @@ public struct Sheet: Sendable {
     case rate(RateDraft)
     case replace(ReplaceDraft)
     case restore(RestoreDraft)
+    /// How alarms sound; with the sound that is chosen.
+    case alarm(AlarmSettings.Sound)
+    case platform
   }
 
   public var kind: Kind
@@ -29,13 +32,15 @@ public struct Sheet: Sendable {
     case .rate: (RateDialog.fieldID, DialogView.acceptID)
     case .replace(let draft): ReplaceDialog.ends(draft)
     case .restore(let draft): RestoreDialog.ends(draft)
+    case .alarm(let sound): (AlarmDialog.id(of: sound), DialogView.closeID)
+    case .platform: (DialogView.bodyID, DialogView.closeID)
     }
   }
 
   /// Whether closing it would lose what a person typed: then a press beside it does not close it.
   var holdsTyping: Bool {
     switch kind {
-    case .shortcuts, .replace, .restore: false
+    case .shortcuts, .replace, .restore, .alarm, .platform: false
     case .question(let draft): draft.isChanged
     case .paste(let draft): draft.holdsTyping
     case .rate(let draft): draft.isChanged
@@ -45,7 +50,7 @@ public struct Sheet: Sendable {
   /// Whether Enter in this text accepts the dialog; where texts have several lines, with Ctrl or ⌘.
   private func accepts(_ key: KeyPress) -> Bool {
     switch kind {
-    case .shortcuts, .replace: return false
+    case .shortcuts, .replace, .alarm, .platform: return false
     case .restore: return key.flags.contains(.inText)
     case .question(let draft):
       if draft.isReadOnly || !key.flags.contains(.inText) { return false }
@@ -114,7 +119,7 @@ extension Change {
     case .paste: addPasted()
     case .rate: saveRate()
     case .restore: acceptRestore()
-    case .shortcuts, .replace, nil: break
+    case .shortcuts, .replace, .alarm, .platform, nil: break
     }
   }
 }

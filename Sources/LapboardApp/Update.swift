@@ -40,6 +40,7 @@ struct Change {
       state.halt = .elsewhere
       dropMenu()
       state.sheet = nil
+      giveUpAlarms()
       return
     }
     lookAtClocks()
@@ -296,7 +297,8 @@ struct Change {
     case .find(.text): typeFind(text)
     case .find(.replacement): typeReplacement(text)
     // A radio button or a check box was chosen.
-    case .pasteAs, .pasteTo, .find, .backup: handle(message)
+    case .alarm(.volume): typeVolume(text)
+    case .pasteAs, .pasteTo, .find, .backup, .alarm: handle(message)
     case .timer(.setup(let message)): type(text, into: message)
     default: break
     }

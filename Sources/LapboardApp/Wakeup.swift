@@ -24,6 +24,7 @@ public func wakeup(_ state: AppState) -> Wakeup {
   // A slice of the filter with each frame, so that the list is drawn while it fills.
   if state.isVisible, state.halt == nil, state.recordList.shown.isFiltering { return .everyFrame }
   var first = state.message?.until
+  if state.halt == nil, let due = state.alarm.due { first = min(first ?? .max, due) }
   // Timers show seconds and parts of a ring: nothing changes in between.
   if state.isVisible, state.halt == nil, state.tab == .timer, let next = state.timer.nextChange {
     first = min(first ?? .max, next)

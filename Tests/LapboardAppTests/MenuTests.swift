@@ -332,7 +332,8 @@ import Timing
     device.press("Settings")
     #expect(
       device.menuItems == [
-        "System", "한국어", "English", "System", "Light", "Dark", "Exchange rates", "Export all",
+        "System", "한국어", "English", "System", "Light", "Dark", "Exchange rates", "Alarm",
+        "Export all",
         "Restore", "Keyboard shortcuts",
       ])
     device.press("한국어")

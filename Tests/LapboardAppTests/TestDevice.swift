@@ -171,6 +171,17 @@ struct TestDevice {
     perform(change.effects)
   }
 
+  /// Makes this step of a timer, and gives the id of a timer that it starts.
+  @discardableResult
+  mutating func time(_ step: TimerChange) -> Int64 {
+    var change = Change(state: state, moment: clock.moment)
+    change.record(.timer(step))
+    change.updateAlarms()
+    state = change.state
+    perform(change.effects)
+    return state.journal.lastSequence
+  }
+
   /// Puts this text into the field with this name, in the place of what it held.
   mutating func type(_ text: String, into name: String) {
     guard let message = field(name)?.message(for: Symbol.input.id) else { return }

@@ -17,6 +17,8 @@ enum DialogView {
       case .rate(let draft): RateDialog.view(draft, s)
       case .replace(let draft): cache.replaceDialog(draft, state)
       case .restore(let draft): RestoreDialog.view(draft, state)
+      case .alarm: AlarmDialog.view(state)
+      case .platform: PlatformDialog.view(state)
       }
     return [
       // Always drawn, so that a press beside a dialog reaches nothing else.

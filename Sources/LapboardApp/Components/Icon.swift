@@ -5,6 +5,9 @@ import Markup
 enum Icon {
   static let stopwatch = draw("M12 8v5l3 2M12 5a8 8 0 1 0 0 16a8 8 0 0 0 0-16M9.5 2h5M12 2v3")
   static let timer = draw("M12 4v4.5M12 4a8.5 8.5 0 1 1-6.5 3M12 12.5L8.5 9")
+  static let alarm = draw(
+    "M12 4a6 6 0 0 0-6 6v4l-2 3h16l-2-3v-4a6 6 0 0 0-6-6M10 20a2 2 0 0 0 4 0M12 2v2")
+  static let silence = draw("M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM16 9.5l5 5M21 9.5l-5 5")
   static let records = draw("M5 4h14v16H5zM9 9h6M9 13h6M9 17h3")
   static let undo = draw("M8 5L4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11h-4")
   static let redo = draw("M16 5l4 4l-4 4M20 9H10a5.5 5.5 0 0 0 0 11h4")

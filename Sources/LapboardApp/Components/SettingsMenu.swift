@@ -25,6 +25,7 @@ enum SettingsMenu {
           theme(s.dark, .dark, .dark),
         ]),
       .submenu(s.exchangeRates, id: 20, image: .rates, RateMenu.elements(state)),
+      .action(s.alarm, .alarm(.settings)),
       .action(s.exportAll, .backup(.exportAll)),
       .action(s.restore, .backup(.restore)),
       .action(s.shortcuts, .shortcuts, image: .keyboard),

@@ -10,6 +10,7 @@ enum Toolbar {
   static let shareID = "share"
   static let pasteID = "paste"
   static let findID = "find"
+  static let alarmID = "alarm"
 
   static func view(_ state: AppState) -> View {
     let s = state.strings
@@ -28,6 +29,15 @@ enum Toolbar {
           key: 1, id: "copy", "tool wide copy", s.copyRecords, .copyRecords, Icon.copy,
           shortTitle: s.copy,
           shortcut: "Control+C", isEnabled: !state.laps.isEmpty))
+    }
+    if state.tab == .timer {
+      end.append(
+        View(
+          .button, key: 6,
+          [
+            .named("tool"), .attribute(.type, "button"), .attribute(.id, alarmID),
+            .label(s.alarm), .attribute(.title, s.alarm), .on(.click, .alarm(.settings)),
+          ], [Icon.alarm]))
     }
     end.append(
       View(

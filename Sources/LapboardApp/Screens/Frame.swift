@@ -25,6 +25,7 @@ public func view(_ state: AppState, at moment: Moment, reusing cache: inout View
     case .stopped: "stopped"
     }
   var children: [View] = [cache.bar(state)]
+  children.append(AlarmBanner.view(state, at: instant))
   children.append(contentsOf: FindPanel.views(state))
   children.append(contentsOf: [
     View(.main, state.cover, [screen] + cache.menu.views(state)),

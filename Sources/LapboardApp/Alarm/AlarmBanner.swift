@@ -1,0 +1,116 @@
+import Markup
+import Records
+import Timing
+
+/// What has ended, on every screen that does not show it itself; and what stands in the way of an alarm.
+enum AlarmBanner {
+  /// More are counted.
+  private static let mostShown = 3
+
+  static func view(_ state: AppState, at instant: Instant) -> View {
+    let s = state.strings
+    let isRinging = state.isRinging(at: instant)
+    var rows: [View] = []
+    if state.tab != .timer || state.sheet != nil {
+      let ended = state.endedTimers(at: instant)
+      for (index, timer) in ended.prefix(mostShown).enumerated() {
+        let isFirst = index == 0
+        rows.append(
+          row(
+            timer, at: instant, s, canSilence: isFirst && isRinging && state.alarm.audio == .ready))
+      }
+      if ended.count > mostShown {
+        rows.append(
+          View(.p, key: 1, [.named("alarm-more")], text: s.moreEnded(ended.count - mostShown)))
+      }
+    }
+    if isRinging || state.journal.timers.isRunning, let trouble = trouble(state.alarm.audio, s) {
+      rows.append(View(.p, key: 3, [.named("alarm-trouble")], text: trouble))
+    }
+    if state.alarm.isOffering { rows.append(offer(s)) }
+    // Always there: a region that comes with its text is not spoken.
+    let announcement = View(
+      .div, key: 5, [.named("offstage"), .attribute(.ariaLive, "assertive")],
+      state.alarm.announcement.map { [View(.span, key: $0.number, text: $0.text)] } ?? [])
+    var name = "alarm"
+    if isRinging { name += " ringing" }
+    // Without sound it is for the eyes.
+    if isRinging, state.alarm.audio != .ready { name += " mute" }
+    return View(
+      .div, key: 70, [.named("alarm-place")],
+      [
+        announcement,
+        View(
+          .section, key: 6,
+          rows.isEmpty ? [.named(name), .flag(.hidden)] : [.named(name), .label(s.alarm)], rows),
+      ])
+  }
+
+  private static func row(
+    _ timer: RunningTimer, at instant: Instant, _ s: Strings, canSilence: Bool
+  ) -> View {
+    let name = s.spokenName(of: timer.setting)
+    var parts = [
+      View(
+        .p, key: 1, [.named("alarm-text")],
+        [
+          View(.b, text: name),
+          View(.span, text: s.endedAgo(.zero - timer.countdown.remaining(at: instant))),
+        ])
+    ]
+    if canSilence { parts.append(silence(s)) }
+    parts.append(button(s.addMinute, .timer(.addMinute(timer.id)), "tool wide", name, key: 3))
+    parts.append(button(s.dismiss, .timer(.dismiss(timer.id)), "tool wide accept", name, key: 4))
+    return View(.div, key: timer.id &+ 100, [.named("alarm-row")], parts)
+  }
+
+  /// Several of them can stand there: the name is heard with it.
+  private static func button(
+    _ title: String, _ message: Message, _ style: String, _ description: String,
+    key: Int64
+  ) -> View {
+    View(
+      .button, key: key,
+      [
+        .named(style), .attribute(.type, "button"), .attribute(.title, description),
+        .on(.click, message),
+      ], text: title)
+  }
+
+  private static func silence(_ s: Strings) -> View {
+    View(
+      .button, key: 2,
+      [
+        .named("tool"), .attribute(.type, "button"), .label(s.silence),
+        .attribute(.title, s.silence), .on(.click, .alarm(.silence)),
+      ], [Icon.silence])
+  }
+
+  private static func trouble(_ audio: AlarmEvent.Audio?, _ s: Strings) -> String? {
+    switch audio {
+    case .blocked: s.soundBlocked
+    case .missing: s.soundMissing
+    case .ready, nil: nil
+    }
+  }
+
+  private static func offer(_ s: Strings) -> View {
+    View(
+      .div, key: 4, [.named("alarm-offer")],
+      [
+        View(.p, text: s.offerNotifications),
+        View(
+          .button,
+          [
+            .named("tool wide"), .attribute(.type, "button"),
+            .on(.click, .alarm(.declineNotifications)),
+          ], text: s.notNow),
+        View(
+          .button,
+          [
+            .named("tool wide accept"), .attribute(.type, "button"),
+            .on(.click, .alarm(.allowNotifications)),
+          ], text: s.allow),
+      ])
+  }
+}
