@@ -131,16 +131,17 @@ export function player(tell) {
     }
     // An alarm that sounds goes on, whichever timer it is for now.
     const due = [...plan.values()].find((entry) => entry.until && entry.at <= now);
-    const sounding = [...playing.values()].find((entry) => entry.until && entry.at <= now);
+    const sounding = [...playing.values()].find((entry) => entry.until && entry.when <= context.currentTime);
     if (due && sounding && !isAnew && sounding.name === due.name) {
       playing.delete(sounding.key);
       playing.set(due.key, Object.assign(sounding, { key: due.key, at: due.at }));
     }
     for (const entry of playing.values()) {
       const wanted = plan.get(entry.key);
-      const when = zero + entry.at / 1000;
-      const stays = wanted?.name === entry.name && !isAnew
-        && (entry.at < now + SOON || Math.abs(entry.when - when) < TOLERANCE);
+      const isRight = Math.abs(entry.when - zero - entry.at / 1000) < TOLERANCE;
+      // Its time came while the audio clock stood still.
+      const isMissed = entry.at < now - 100 && entry.when > context.currentTime;
+      const stays = wanted?.name === entry.name && !isAnew && !isMissed && (isRight || entry.at < now + SOON);
       if (!stays) stop(entry);
     }
     for (const wanted of plan.values()) {
