@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from audio import RECORDER, heard
 from journal import line, write
 from screen import Screen, until
+from test_accessibility import Checked
 
 TEA = ("keep-preset", 0, {"v": 4, "label": "Tea", "ns": 2_000_000_000})
 BUSY = "(ms) => { const end = performance.now() + ms; while (performance.now() < end); }"
@@ -203,6 +204,21 @@ def test_settings_are_kept_and_heard(open_screen, trouble):
     expect(s.dialog).to_have_attribute("aria-label", "What your phone can and cannot do")
     expect(s.dialog.locator("summary").first).to_have_text("Computer, Chrome or Edge")
     expect(s.dialog.locator("details[open]")).to_contain_text("Another tab or window in front")
+
+
+def test_axe_finds_nothing(open_screen):
+    s = open_screen("phone", dark=True, clock=False, before=with_preset, at="#timer")
+    checked = Checked()
+    s.press("alarm")
+    checked.look(s, "settings")
+    s.page.get_by_role("button", name="What your phone can and cannot do").click()
+    checked.look(s, "what devices can do")
+    s.key("Escape")
+    start_preset(s)
+    s.tab("records").click()
+    expect(banner(s)).to_be_visible()
+    checked.look(s, "ringing")
+    assert checked == {}
 
 
 # ---- What does not come ----

@@ -50,24 +50,25 @@ enum AlarmBanner {
     _ timer: RunningTimer, at instant: Instant, _ s: Strings, canSilence: Bool
   ) -> View {
     let name = s.spokenName(of: timer.setting)
-    var parts = [
-      View(
-        .p, key: 1, [.named("alarm-text")],
-        [
-          View(.b, text: name),
-          View(.span, text: s.endedAgo(.zero - timer.countdown.remaining(at: instant))),
-        ])
-    ]
-    if canSilence { parts.append(silence(s)) }
-    parts.append(button(s.addMinute, .timer(.addMinute(timer.id)), "tool wide", name, key: 3))
-    parts.append(button(s.dismiss, .timer(.dismiss(timer.id)), "tool wide accept", name, key: 4))
-    return View(.div, key: timer.id &+ 100, [.named("alarm-row")], parts)
+    var buttons = canSilence ? [silence(s)] : []
+    buttons.append(button(s.addMinute, .timer(.addMinute(timer.id)), "tool wide", name, key: 3))
+    buttons.append(button(s.dismiss, .timer(.dismiss(timer.id)), "tool wide accept", name, key: 4))
+    return View(
+      .div, key: timer.id &+ 100, [.named("alarm-row")],
+      [
+        View(
+          .p, [.named("alarm-text")],
+          [
+            View(.b, text: name),
+            View(.span, text: s.endedAgo(.zero - timer.countdown.remaining(at: instant))),
+          ]),
+        View(.div, [.named("alarm-buttons")], buttons),
+      ])
   }
 
   /// Several of them can stand there: the name is heard with it.
   private static func button(
-    _ title: String, _ message: Message, _ style: String, _ description: String,
-    key: Int64
+    _ title: String, _ message: Message, _ style: String, _ description: String, key: Int64
   ) -> View {
     View(
       .button, key: key,
