@@ -393,6 +393,70 @@ class Page:
         self.measure_scrolling()
 
 
+# ---- The wheel ----
+
+
+class SpinningPage:
+    """A page with a wheel, and the frames in which it spun."""
+
+    def __init__(self, browser, name, address, options):
+        self.name, self.options, self.frames, self.busy = name, options, [], []
+        context = browser.new_context(viewport={"width": 390, "height": 844}, service_workers="block", locale="en-GB")
+        context.add_init_script(WATCH)
+        self.page = context.new_page()
+        self.cdp = context.new_cdp_session(self.page)
+        self.cdp.send("Performance.enable")
+        self.page.goto(address)
+        self.page.wait_for_selector("body[data-ready]", state="attached", timeout=60_000)
+        self.page.wait_for_timeout(500)
+
+    def mouse(self, kind, y):
+        self.cdp.send("Input.dispatchMouseEvent", {
+            "type": kind, "x": self.x, "y": y, "button": "left", "buttons": 1, "clickCount": 1})
+
+    def spun(self):
+        return {m["name"]: m["value"] for m in self.cdp.send("Performance.getMetrics")["metrics"]}["TaskDuration"]
+
+    def fling(self, way):
+        """Fast enough to spin for a second."""
+        box = self.page.locator("[role=spinbutton]").first.bounding_box()
+        self.x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        self.mouse("mousePressed", y)
+        for step in range(1, 6):
+            self.page.wait_for_timeout(12)
+            self.mouse("mouseMoved", y - way * step * 16)
+        self.page.evaluate("bench.frames.splice(0)")
+        before = self.spun()
+        self.mouse("mouseReleased", y - way * 80)
+        self.page.wait_for_timeout(1500)
+        seen = self.page.evaluate("bench.frames.splice(0)")
+        if len(seen) < 5:
+            raise CannotMeasure(f"{self.name}: the wheel did not spin")
+        self.frames += seen
+        self.busy.append((self.spun() - before) * 1000 / len(seen))
+
+
+def report_wheel(browser, ours_at, plain_at, options):
+    pages = [
+        SpinningPage(browser, "ours", ours_at + "#timer", options),
+        SpinningPage(browser, "plain", plain_at + "wheel.html", options),
+    ]
+    for turn in range(options.flings):
+        for page in pages if turn % 4 < 2 else pages[::-1]:
+            page.page.bring_to_front()
+            page.fling(1 if turn % 2 == 0 else -1)
+    a, b = pages
+    med, p95 = statistics.median, lambda values: quantile(values, 0.95)
+    row("wheel spins: script a frame, ms, median", med(a.frames), med(b.frames), aim=1, aim_ratio=1.5)
+    row("wheel spins: script a frame, ms, p95", p95(a.frames), p95(b.frames), aim_ratio=1.5)
+    row("wheel spins: main thread a frame, ms", med(a.busy), med(b.busy), aim_ratio=1.5)
+    print_table(["figure", "ours", "plain", "ratio", "aim", "met"], rows)
+    print(f"{len(a.frames)} and {len(b.frames)} frames of {options.flings} flings each.\n", flush=True)
+    rows.clear()
+    for page in pages:
+        page.page.context.close()
+
+
 # ---- The module ----
 
 
@@ -639,23 +703,25 @@ def main():
     parser.add_argument("--quick", action="store_true")
     parser.add_argument("--reader", action="store_true", help="only the reader of pasted tables")
     parser.add_argument("--find", action="store_true", help="only finding")
+    parser.add_argument("--wheel", action="store_true", help="only the wheel")
     parser.add_argument("--alarm", action="store_true", help="only how punctual an alarm is")
     options = parser.parse_args()
     options.frames, options.presses, options.copies, options.scrolls = 300, 30, 3, 60
-    options.menus = 20
+    options.menus, options.flings = 20, 12
     if options.quick:
-        options.rounds, options.frames = 1, 150
+        options.rounds, options.frames, options.flings = 1, 150, 6
     if options.alarm:
         with sync_playwright() as playwright, serving(SITE) as address:
             report_alarm(playwright.chromium.launch(executable_path="/usr/bin/chromium"), address)
         return
-    if not options.find:
+    if not (options.find or options.wheel):
         note("the reader of pasted tables …")
         report_reader()
     if options.reader:
         return
-    note("finding …")
-    report_find()
+    if not options.wheel:
+        note("finding …")
+        report_find()
     if options.find:
         return
 
@@ -670,6 +736,11 @@ def main():
         playwright = stack.enter_context(sync_playwright())
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
         stack.callback(browser.close)
+
+        note("the wheel …")
+        report_wheel(browser, ours_at, plain_at, options)
+        if options.wheel:
+            return
 
         note("size …")
         files = first_load(browser, ours_at, ["manifest.webmanifest", "icons/icon.svg"])

@@ -20,6 +20,8 @@ NAMES = {
         "save": "Save",
         "find": "Find", "replace with": "Replace with", "replace": "Replace",
         "replace all": "Replace all", "options": "Options",
+        "quick": "5–60 min", "free": "Free", "intervals": "Intervals", "duration": "Duration",
+        "label": "Label", "remaining": "Remaining",
     },
     "ko": {
         "start": "시작", "stop": "중단", "lap": "랩", "reset": "재설정", "elapsed": "경과 시간",
@@ -35,6 +37,8 @@ NAMES = {
         "save": "저장",
         "find": "찾기", "replace with": "바꿀 내용", "replace": "바꾸기", "replace all": "모두 바꾸기",
         "options": "옵션",
+        "quick": "5–60분", "free": "직접 설정", "intervals": "인터벌", "duration": "시간",
+        "label": "이름표", "remaining": "남은 시간",
     },
 }
 NAMES["en"] |= {

@@ -206,6 +206,12 @@ function drag(event, kind) {
   const type = event.pointerType === 'mouse' ? 1 : 2;
   const wants = call('drag', kind, event.pointerId, type, event.clientX, event.clientY, hit.id, hit.event,
     event.timeStamp, ...clocks(), ...(kind === 0 ? anchor(hit.element) : NOWHERE));
+  if (hit.element.matches('button')) {
+    // It looks pressed while the pointer is on it: engines wait with a finger, and hold on to a mouse.
+    const isOn = kind < 2 && hit.element.contains(document.elementFromPoint(event.clientX, event.clientY));
+    hit.element.toggleAttribute('data-pressed', isOn);
+    hit.element.toggleAttribute('data-left', kind < 2 && !isOn);
+  }
   if (kind === 0) {
     drags.set(event.pointerId, hit);
     if (wants) hit.element.setPointerCapture(event.pointerId);

@@ -132,7 +132,7 @@ private struct DurationReader {
     return TypedDuration(length: length, isUnitAssumed: isUnitAssumed)
   }
 
-  /// What stands between colons, which every time is read alike.
+  /// What has colons is read like any other time.
   private func clock() throws(DurationError) -> Nanoseconds {
     do throws(TimeParsingError) {
       return try parseTime(String(decoding: bytes, as: UTF8.self))

@@ -222,6 +222,9 @@ struct TestDevice {
     send(.typed(field, text: text))
   }
 
+  /// What is kept of a setting from start to start.
+  func setting(_ key: String) -> String? { settings[key] }
+
   // MARK: What it shows
 
   var view: View {

@@ -168,7 +168,7 @@ public struct TimerList: Equatable, Sendable {
     } catch {
       throw .countdown(error)
     }
-    // Back from the very beginning.
+    // Skipped back at the very beginning, or started again in the moment of the start.
     guard countdown != running[index].countdown else { throw .nothingChanges }
     running[index].countdown = countdown
   }
