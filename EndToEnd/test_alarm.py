@@ -42,6 +42,8 @@ OFFLINE = """async () => {
     constructor() { super(1, rate * 5, rate); context = this; }
     get state() { return 'running'; }
     getOutputTimestamp() { return { contextTime: 1e-9, performanceTime: now }; }
+    // Rendering would tell that it begins, and the player take that for the end of an interruption.
+    addEventListener() {}
     close() { return Promise.resolve(); }
     suspend() { return Promise.resolve(); }
   };
@@ -151,6 +153,9 @@ def test_frozen_page_tells_the_end_afterwards_with_one_alarm(hidden):
     expect(banner(s)).to_contain_text("Teaended 0:0")
     expect(s.page.locator("[aria-live=assertive]").first).to_have_text(re.compile("Tea ended 0:0[3-7] ago"))
     assert s.page.title() == "⏰ Tea ended"
+    # Nothing of what was missed: the alarm alone, from now on.
+    (alarm,) = until(lambda: heard(s.page), lambda times: len(times) > 0)
+    assert alarm > 4_500
 
 
 # ---- In sight ----

@@ -24,10 +24,11 @@ enum AlarmBanner {
           View(.p, key: 1, [.named("alarm-more")], text: s.moreEnded(ended.count - mostShown)))
       }
     }
-    if isRinging || state.journal.timers.isRunning, let trouble = trouble(state.alarm.audio, s) {
+    if isRinging || state.journal.timers.isRunning, let trouble = s.trouble(state.alarm.audio) {
       rows.append(View(.p, key: 3, [.named("alarm-trouble")], text: trouble))
     }
-    if state.alarm.isOffering { rows.append(offer(s)) }
+    // One thing at a time.
+    if rows.isEmpty, state.alarm.isOffering { rows.append(offer(s)) }
     // Always there: a region that comes with its text is not spoken.
     let announcement = View(
       .div, key: 5, [.named("offstage"), .attribute(.ariaLive, "assertive")],
@@ -87,31 +88,27 @@ enum AlarmBanner {
       ], [Icon.silence])
   }
 
-  private static func trouble(_ audio: AlarmEvent.Audio?, _ s: Strings) -> String? {
-    switch audio {
-    case .blocked: s.soundBlocked
-    case .missing: s.soundMissing
-    case .ready, nil: nil
-    }
-  }
-
   private static func offer(_ s: Strings) -> View {
     View(
       .div, key: 4, [.named("alarm-offer")],
       [
         View(.p, text: s.offerNotifications),
         View(
-          .button,
+          .div, [.named("alarm-buttons")],
           [
-            .named("tool wide"), .attribute(.type, "button"),
-            .on(.click, .alarm(.declineNotifications)),
-          ], text: s.notNow),
-        View(
-          .button,
-          [
-            .named("tool wide accept"), .attribute(.type, "button"),
-            .on(.click, .alarm(.allowNotifications)),
-          ], text: s.allow),
+            View(
+              .button,
+              [
+                .named("tool wide"), .attribute(.type, "button"),
+                .on(.click, .alarm(.declineNotifications)),
+              ], text: s.notNow),
+            View(
+              .button,
+              [
+                .named("tool wide accept"), .attribute(.type, "button"),
+                .on(.click, .alarm(.allowNotifications)),
+              ], text: s.allow),
+          ]),
       ])
   }
 }
