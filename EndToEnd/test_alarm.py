@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from audio import RECORDER, heard
 from journal import line, write
 from screen import Screen, until
+from test_accessibility import Checked
 
 TEA = ("keep-preset", 0, {"v": 4, "label": "Tea", "ns": 2_000_000_000})
 BUSY = "(ms) => { const end = performance.now() + ms; while (performance.now() < end); }"
@@ -41,6 +42,8 @@ OFFLINE = """async () => {
     constructor() { super(1, rate * 5, rate); context = this; }
     get state() { return 'running'; }
     getOutputTimestamp() { return { contextTime: 1e-9, performanceTime: now }; }
+    // Rendering would tell that it begins, and the player take that for the end of an interruption.
+    addEventListener() {}
     close() { return Promise.resolve(); }
     suspend() { return Promise.resolve(); }
   };
@@ -150,6 +153,9 @@ def test_frozen_page_tells_the_end_afterwards_with_one_alarm(hidden):
     expect(banner(s)).to_contain_text("Teaended 0:0")
     expect(s.page.locator("[aria-live=assertive]").first).to_have_text(re.compile("Tea ended 0:0[3-7] ago"))
     assert s.page.title() == "⏰ Tea ended"
+    # Nothing of what was missed: the alarm alone, from now on.
+    (alarm,) = until(lambda: heard(s.page), lambda times: len(times) > 0)
+    assert alarm > 4_500
 
 
 # ---- In sight ----
@@ -203,6 +209,21 @@ def test_settings_are_kept_and_heard(open_screen, trouble):
     expect(s.dialog).to_have_attribute("aria-label", "What your phone can and cannot do")
     expect(s.dialog.locator("summary").first).to_have_text("Computer, Chrome or Edge")
     expect(s.dialog.locator("details[open]")).to_contain_text("Another tab or window in front")
+
+
+def test_axe_finds_nothing(open_screen):
+    s = open_screen("phone", dark=True, clock=False, before=with_preset, at="#timer")
+    checked = Checked()
+    s.press("alarm")
+    checked.look(s, "settings")
+    s.page.get_by_role("button", name="What your phone can and cannot do").click()
+    checked.look(s, "what devices can do")
+    s.key("Escape")
+    start_preset(s)
+    s.tab("records").click()
+    expect(banner(s)).to_be_visible()
+    checked.look(s, "ringing")
+    assert checked == {}
 
 
 # ---- What does not come ----

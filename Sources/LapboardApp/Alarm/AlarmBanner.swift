@@ -24,10 +24,11 @@ enum AlarmBanner {
           View(.p, key: 1, [.named("alarm-more")], text: s.moreEnded(ended.count - mostShown)))
       }
     }
-    if isRinging || state.journal.timers.isRunning, let trouble = trouble(state.alarm.audio, s) {
+    if isRinging || state.journal.timers.isRunning, let trouble = s.trouble(state.alarm.audio) {
       rows.append(View(.p, key: 3, [.named("alarm-trouble")], text: trouble))
     }
-    if state.alarm.isOffering { rows.append(offer(s)) }
+    // One thing at a time.
+    if rows.isEmpty, state.alarm.isOffering { rows.append(offer(s)) }
     // Always there: a region that comes with its text is not spoken.
     let announcement = View(
       .div, key: 5, [.named("offstage"), .attribute(.ariaLive, "assertive")],
@@ -50,24 +51,25 @@ enum AlarmBanner {
     _ timer: RunningTimer, at instant: Instant, _ s: Strings, canSilence: Bool
   ) -> View {
     let name = s.spokenName(of: timer.setting)
-    var parts = [
-      View(
-        .p, key: 1, [.named("alarm-text")],
-        [
-          View(.b, text: name),
-          View(.span, text: s.endedAgo(.zero - timer.countdown.remaining(at: instant))),
-        ])
-    ]
-    if canSilence { parts.append(silence(s)) }
-    parts.append(button(s.addMinute, .timer(.addMinute(timer.id)), "tool wide", name, key: 3))
-    parts.append(button(s.dismiss, .timer(.dismiss(timer.id)), "tool wide accept", name, key: 4))
-    return View(.div, key: timer.id &+ 100, [.named("alarm-row")], parts)
+    var buttons = canSilence ? [silence(s)] : []
+    buttons.append(button(s.addMinute, .timer(.addMinute(timer.id)), "tool wide", name, key: 3))
+    buttons.append(button(s.dismiss, .timer(.dismiss(timer.id)), "tool wide accept", name, key: 4))
+    return View(
+      .div, key: timer.id &+ 100, [.named("alarm-row")],
+      [
+        View(
+          .p, [.named("alarm-text")],
+          [
+            View(.b, text: name),
+            View(.span, text: s.endedAgo(.zero - timer.countdown.remaining(at: instant))),
+          ]),
+        View(.div, [.named("alarm-buttons")], buttons),
+      ])
   }
 
   /// Several of them can stand there: the name is heard with it.
   private static func button(
-    _ title: String, _ message: Message, _ style: String, _ description: String,
-    key: Int64
+    _ title: String, _ message: Message, _ style: String, _ description: String, key: Int64
   ) -> View {
     View(
       .button, key: key,
@@ -86,31 +88,27 @@ enum AlarmBanner {
       ], [Icon.silence])
   }
 
-  private static func trouble(_ audio: AlarmEvent.Audio?, _ s: Strings) -> String? {
-    switch audio {
-    case .blocked: s.soundBlocked
-    case .missing: s.soundMissing
-    case .ready, nil: nil
-    }
-  }
-
   private static func offer(_ s: Strings) -> View {
     View(
       .div, key: 4, [.named("alarm-offer")],
       [
         View(.p, text: s.offerNotifications),
         View(
-          .button,
+          .div, [.named("alarm-buttons")],
           [
-            .named("tool wide"), .attribute(.type, "button"),
-            .on(.click, .alarm(.declineNotifications)),
-          ], text: s.notNow),
-        View(
-          .button,
-          [
-            .named("tool wide accept"), .attribute(.type, "button"),
-            .on(.click, .alarm(.allowNotifications)),
-          ], text: s.allow),
+            View(
+              .button,
+              [
+                .named("tool wide"), .attribute(.type, "button"),
+                .on(.click, .alarm(.declineNotifications)),
+              ], text: s.notNow),
+            View(
+              .button,
+              [
+                .named("tool wide accept"), .attribute(.type, "button"),
+                .on(.click, .alarm(.allowNotifications)),
+              ], text: s.allow),
+          ]),
       ])
   }
 }

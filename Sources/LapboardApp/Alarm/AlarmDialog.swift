@@ -17,6 +17,10 @@ enum AlarmDialog {
       key: 70, name: "sheet alarm-sheet", label: s.alarm,
       body: [
         sounds(settings, s), volume(settings, s),
+        // Always there, since a region that comes with its text is not spoken everywhere.
+        View(
+          .p, key: 6, [.named("problem"), .plays("alert")], text: s.trouble(state.alarm.audio) ?? ""
+        ),
         View(.div, key: 3, [.named("checks")], options.map { check($0, settings, s) }),
         notifications(state.alarm.facts?.notifications ?? .missing, s),
         View(

@@ -72,6 +72,11 @@ extension AppState {
     return ended
   }
 
+  var alarmVersion: AlarmState.Version {
+    AlarmState.Version(
+      sequence: journal.lastSequence, revision: alarm.revision, language: language)
+  }
+
   /// Whether an alarm should be heard now.
   public func isRinging(at instant: Instant) -> Bool {
     alarm.ends.contains { !$0.isSilenced && $0.rings.until > instant }

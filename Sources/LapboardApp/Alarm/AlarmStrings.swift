@@ -81,14 +81,21 @@ extension Strings {
 
   // MARK: Sound and notifications that do not come
 
-  var soundBlocked: String {
-    pick("Sound is blocked: press anywhere to hear the alarm", "소리가 차단됨: 아무 데나 누르면 알람이 들립니다")
+  /// What stands in the way of sound; nil where nothing does, as far as is known.
+  func trouble(_ audio: AlarmEvent.Audio?) -> String? {
+    switch audio {
+    case .blocked:
+      pick(
+        "Sound is blocked: press anywhere to hear the alarm",
+        "소리가 차단됨: 아무 데나 누르면 알람이 들립니다")
+    case .missing:
+      pick(
+        "This browser plays no sound. The alarm is shown here.",
+        "이 브라우저에서 소리를 낼 수 없습니다. 알람은 화면에 나타납니다.")
+    case .ready, nil: nil
+    }
   }
-  var soundMissing: String {
-    pick(
-      "This browser plays no sound. The alarm is shown here.",
-      "이 브라우저에서 소리를 낼 수 없습니다. 알람은 화면에 나타납니다.")
-  }
+
   var notifications: String { pick("Notifications", "알림") }
   var offerNotifications: String {
     pick(

@@ -6,21 +6,18 @@ import Timing
 
 extension Change {
   mutating func updateAlarms() {
-    let version = AlarmState.Version(
-      sequence: state.journal.lastSequence, revision: state.alarm.revision,
-      language: state.language)
     let isDue = state.alarm.due.map { $0 <= moment.monotonic } ?? false
-    if version == state.alarm.seen, !isDue { return }
+    if state.alarmVersion == state.alarm.seen, !isDue { return }
     offerNotifications()
     let instant = state.journal.timeline.instant(of: moment)
     let ended = state.endedTimers(at: instant)
     learn(ended, at: instant)
-    if version != state.alarm.seen || isPlanRunningOut { tell(plan: state.alarmPlan(at: moment)) }
     speak()
+    let version = state.alarmVersion
+    if version != state.alarm.seen || isPlanRunningOut { tell(plan: state.alarmPlan(at: moment)) }
+    state.alarm.seen = version
     tell(ended, at: instant)
     state.alarm.due = nextAlarm(ended, at: instant)
-    state.alarm.seen = version
-    state.alarm.seen?.revision = state.alarm.revision
   }
 
   /// Another page has the timers now.
@@ -67,27 +64,30 @@ extension Change {
 
   private mutating func announce(_ news: [RunningTimer], at instant: Instant) {
     // The last one is what a person waits for, the others are counted.
-    guard let last = news.last, let deadline = last.countdown.deadline else { return }
-    let ago = instant - deadline
+    guard let last = news.last else { return }
     let text = strings.timerEnded(
-      last.setting, ago: ago > AlarmState.late ? ago : nil, others: news.count - 1)
+      last.setting, ago: lateness(of: last, at: instant), others: news.count - 1)
     state.noticeCount &+= 1
     state.alarm.announcement = Notice(text: text, until: .max, number: state.noticeCount)
     if state.alarm.settings.options.contains(.speech) { perform(.speak(text)) }
     guard !state.isVisible, state.alarm.facts?.notifications == .granted else { return }
     for timer in news {
-      guard let index = state.alarm.ends.lastIndex(where: { $0.timer == timer.id }),
-        let deadline = timer.countdown.deadline
-      else { continue }
+      guard let index = state.alarm.ends.lastIndex(where: { $0.timer == timer.id }) else {
+        continue
+      }
       state.alarm.ends[index].isNotified = true
-      let ago = instant - deadline
       perform(
         .notify(
           timer: timer.id,
-          title: strings.timerEnded(
-            timer.setting, ago: ago > AlarmState.late ? ago : nil),
+          title: strings.timerEnded(timer.setting, ago: lateness(of: timer, at: instant)),
           dismiss: strings.dismiss))
     }
+  }
+
+  /// How long ago it ended, where that is worth saying.
+  private func lateness(of timer: RunningTimer, at instant: Instant) -> Nanoseconds? {
+    let ago = .zero - timer.countdown.remaining(at: instant)
+    return ago > AlarmState.late ? ago : nil
   }
 
   mutating func silence(_ index: Int) {

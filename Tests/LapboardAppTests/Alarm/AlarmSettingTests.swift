@@ -68,6 +68,9 @@ import Timing
     device.forget()
     device.press("Test sound")
     #expect(device.told == [.test])
+    #expect(device.device.problem == "")
+    device.send(.alarm(.audio(.missing)))
+    #expect(device.device.problem == "This browser plays no sound. The alarm is shown here.")
     device.device.key("Escape")
     #expect(device.device.dialog == nil)
   }

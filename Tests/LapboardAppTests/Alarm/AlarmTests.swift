@@ -234,6 +234,15 @@ import Timing
     #expect(!device.device.state.isRinging(at: .origin + .seconds(7206)))
   }
 
+  /// A page that stood still while its clock ran on.
+  @Test func aFrozenPageSoundsOnceTooWhenItIsMuchTooLate() {
+    var device = AlarmDevice()
+    device.start(60)
+    device.block(7200)
+    #expect(device.announced == "1 min timer ended 1:59:00 ago")
+    #expect(device.rings == [[7200, 7205]])
+  }
+
   @Test func aBusyPageTellsTheEndAfterwards() {
     var device = AlarmDevice()
     device.start(60)
