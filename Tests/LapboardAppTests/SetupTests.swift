@@ -239,6 +239,17 @@ struct SetupTests {
     #expect((started(device) == nil) == !isWhole)
   }
 
+  @Test func aWheelThatStillSpunDoesNotTakeTypedTextAway() {
+    var device = device()
+    device.choose(.free)
+    device.fling(rows: 2, milliseconds: 160, column: 1)
+    device.frames(60)
+    device.type("4", into: "Duration")
+    device.frames(3000)
+    #expect(device.wheel == ["0 hours", "4 minutes", "0 seconds"])
+    #expect(device.field("Duration")?.fieldText == "4")
+  }
+
   @Test func enterInItsFieldStarts() {
     var device = device()
     device.choose(.free)
@@ -336,6 +347,27 @@ struct SetupTests {
     setup.load(setting, at: .zero)
     #expect(setup.setting(at: .zero) == setting)
     #expect(setup.setting(at: .seconds(9)) == setting)
+  }
+
+  @Test func aPresetStopsAWheelThatSpins() {
+    var device = device()
+    device.widen()
+    device.press("Keep as preset")
+    device.fling(rows: 2, milliseconds: 160)
+    device.frames(60)
+    let preset = device.state.journal.timers.presets[0].id
+    device.send(.message(.timer(.load(.preset(preset))), anchor: .zero))
+    device.frames(3000)
+    #expect(device.wheel == ["15 minutes"])
+  }
+
+  @Test func awayFromItsTabAWheelComesToRestToo() {
+    var device = device()
+    device.send(.wheel(.timer(.setup(.column(0))), amount: 64 * 50, isNotch: false, height: 200))
+    device.press("Records")
+    device.wait(1)
+    device.wait(1)
+    #expect(wakeup(device.state) == .never)
   }
 
   @Test func whatIsSetUpIsKeptAsAPreset() {

@@ -259,6 +259,19 @@ struct TimerTests {
     #expect(laps?.map(\.note) == ["Prepare", "Work 1 of 3", "Rest"])
   }
 
+  @Test func whatWasSkippedIsNoTime() {
+    var device = intervals()
+    device.press("Next step")
+    device.wait(4)
+    device.press("Previous step")
+    device.wait(20)
+    device.press("Next step")
+    device.wait(3)
+    device.press("Cancel")
+    device.pressTimer(.keepRecord(.ended(device.state.journal.timers.ended[0].id)))
+    #expect(device.state.journal.records.last?.laps.map(\.split) == [.seconds(27)])
+  }
+
   // MARK: The screen
 
   @Test func aNarrowScreenShowsTimersOrTheSetup() {

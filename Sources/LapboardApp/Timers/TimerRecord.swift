@@ -3,7 +3,8 @@ import Timing
 
 /// What a timer timed, as laps of a record.
 enum TimerRecord {
-  /// Each run is a lap, or each step of its intervals; what it ran over its end is one more.
+  /// Each run is a lap, or each step of its intervals; what it ran over its end is one more. Where steps
+  /// were skipped nobody knows what of each was done, and the run is one lap of the time that it took.
   ///
   /// - Parameters:
   ///   - runs: oldest first.
@@ -18,7 +19,9 @@ enum TimerRecord {
     }
     for run in runs {
       let inTime = min(run.elapsed, run.length)
-      if let intervals = setting.intervals, intervals.length == run.length {
+      if run.skipped != .zero {
+        end(after: inTime - run.skipped, "")
+      } else if let intervals = setting.intervals, intervals.length == run.length {
         var began = Nanoseconds.zero
         for step in intervals.steps where began < inTime {
           end(after: min(step.length, inTime - began), s.name(step, of: intervals))

@@ -10,6 +10,8 @@ public struct RunningTimer: Equatable, Sendable {
   public var began: WallTime
   /// What it ran before it was started again, oldest first.
   public var earlier: [Run] = []
+  /// How much of what has run was skipped; below zero where more was gone through again.
+  public var skipped = Nanoseconds.zero
 
   /// One time from the start to the end.
   public struct Run: Equatable, Sendable {
@@ -17,9 +19,11 @@ public struct RunningTimer: Equatable, Sendable {
     public var elapsed: Nanoseconds
     /// With what was added.
     public var length: Nanoseconds
+    /// How much of `elapsed` was skipped; below zero where more was gone through again.
+    public var skipped: Nanoseconds
 
-    public init(elapsed: Nanoseconds, length: Nanoseconds) {
-      (self.elapsed, self.length) = (elapsed, length)
+    public init(elapsed: Nanoseconds, length: Nanoseconds, skipped: Nanoseconds = .zero) {
+      (self.elapsed, self.length, self.skipped) = (elapsed, length, skipped)
     }
   }
 }
@@ -96,9 +100,12 @@ public struct TimerList: Equatable, Sendable {
         try countdown.extend(by: amount, at: instant)
       }
     case .skip(let amount, let timer):
+      let index = try index(ofTimer: timer)
+      let before = running[index].countdown.elapsed(at: instant)
       try alter(timer) { (countdown) throws(Countdown.Refusal) in
         try countdown.skip(amount, at: instant)
       }
+      running[index].skipped += running[index].countdown.elapsed(at: instant) - before
     case .restart(let timer):
       let index = try index(ofTimer: timer)
       let run = running[index].run(at: instant)
@@ -107,6 +114,7 @@ public struct TimerList: Equatable, Sendable {
         try countdown.restart(length, at: instant)
       }
       running[index].earlier.append(run)
+      running[index].skipped = .zero
     case .end(let timer):
       let index = try index(ofTimer: timer)
       let gone = running.remove(at: index)
@@ -186,6 +194,7 @@ public struct TimerList: Equatable, Sendable {
 
 extension RunningTimer {
   func run(at instant: Instant) -> Run {
-    Run(elapsed: countdown.elapsed(at: instant), length: countdown.length)
+    Run(
+      elapsed: countdown.elapsed(at: instant), length: countdown.length, skipped: skipped)
   }
 }

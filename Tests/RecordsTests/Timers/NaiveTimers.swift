@@ -14,12 +14,15 @@ struct NaiveTimers {
     var ran: Int64 = 0
     var runsSince: Int64?
     var earlier: [RunningTimer.Run] = []
+    var skipped: Int64 = 0
 
     func elapsed(at time: Int64) -> Int64 { ran + (runsSince.map { time - $0 } ?? 0) }
     func left(at time: Int64) -> Int64 { length - elapsed(at: time) }
 
     func run(at time: Int64) -> RunningTimer.Run {
-      RunningTimer.Run(elapsed: Nanoseconds(elapsed(at: time)), length: Nanoseconds(length))
+      RunningTimer.Run(
+        elapsed: Nanoseconds(elapsed(at: time)), length: Nanoseconds(length),
+        skipped: Nanoseconds(skipped))
     }
   }
 
@@ -73,6 +76,7 @@ struct NaiveTimers {
       let target = max(min(left - amount, running[i].length, Self.longest), 0)
       guard left > 0, target != left else { return false }
       running[i].ran += left - target
+      running[i].skipped += left - target
       if target == 0, running[i].runsSince == nil { running[i].runsSince = time }
     case .restart(let id):
       guard let i = index(id) else { return false }
@@ -82,6 +86,7 @@ struct NaiveTimers {
         return false
       }
       running[i].earlier.append(run)
+      running[i].skipped = 0
       running[i].length = length
       running[i].ran = 0
       running[i].runsSince = time

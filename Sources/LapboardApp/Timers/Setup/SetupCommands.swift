@@ -63,6 +63,8 @@ extension Change {
   // MARK: Lengths of time as text
 
   private mutating func typeDuration(_ text: String) {
+    // A drum that came to rest later would take the text away.
+    turn { $0.commit(at: $1) }
     state.timer.setup.typed = TypedLength(text: text)
     guard !trimmed(text).utf8.isEmpty else { return }
     do throws(DurationError) {
@@ -83,11 +85,12 @@ extension Change {
 
   /// A line on the clipboard that is a length of time. False where it is something else.
   mutating func takeDuration(_ clip: Clip) -> Bool {
-    guard state.place == .timer, state.sheet == nil, clip.fileCount == 0, clip.plain.count <= 64,
-      !trimmed(String(decoding: clip.plain, as: UTF8.self)).utf8.contains(UInt8(ascii: "\n"))
+    guard state.place == .timer, state.sheet == nil, clip.fileCount == 0, clip.plain.count <= 64
     else { return false }
     let text = trimmed(String(decoding: clip.plain, as: UTF8.self))
-    guard let read = try? wholeSeconds(text) else { return false }
+    guard !text.utf8.contains(UInt8(ascii: "\n")), let read = try? wholeSeconds(text) else {
+      return false
+    }
     handle(SetupMessage.way(.free))
     typeDuration(text)
     say(strings.durationPasted(read))
@@ -125,8 +128,9 @@ extension Change {
   }
 
   mutating func wakeSetup() {
+    guard state.timer.setup.isMoving || state.timer.setup.deadline != nil else { return }
     state.timer.setup.isStale = false
-    if state.place == .timer { turn { _, _ in [] } }
+    turn { _, _ in [] }
   }
 
   /// The way a column of the wheel answers a key.

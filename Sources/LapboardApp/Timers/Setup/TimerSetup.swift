@@ -181,11 +181,13 @@ public struct TimerSetup: Sendable {
   }
 
   private mutating func show(_ value: Int64, on index: Int, at time: Nanoseconds, spins: Bool) {
+    // A drum that spins on its own would go on to another row.
+    _ = wheels[index].commit(at: time.count)
     let columns = wheels[index].columns
-    // The largest column takes all that is left.
-    let most =
-      Int64(columns[0].rows.last) * (columns.count == 3 ? 3600 : columns.count == 2 ? 60 : 1)
-    var rest = min(max(value, 0), most + (columns.count == 3 ? 3599 : columns.count == 2 ? 59 : 0))
+    var unit: Int64 = 1
+    for _ in columns.dropFirst() { unit *= 60 }
+    // The first column takes all that is left.
+    var rest = min(max(value, 0), (Int64(columns[0].rows.last) + 1) * unit - 1)
     for column in columns.indices.reversed() {
       let number = column == 0 ? rest : rest % 60
       if column > 0 { rest /= 60 }
