@@ -11,8 +11,9 @@ const AGAIN = 25_000;
 const REST = 3000;
 // A context whose time is the same after that long is dead.
 const STANDS = 1000;
-// The first stamps of an output that has just begun are off, by tens of milliseconds.
-const STEADY = 150;
+// The first stamps of an output that has just begun are off, by tens of milliseconds: what they led to is
+// put right then, up to the last moment.
+const STEADY = [50, 200], LAST = 20;
 const BLOCKED = 0, READY = 1, MISSING = 2;
 
 // `tell(state)` is called when it changes whether sound can be heard.
@@ -45,7 +46,7 @@ export function player(tell) {
       if (context.state !== 'running') { if (isWanted()) open(); return; }
       report(READY);
       fit(true);
-      setTimeout(fit, STEADY);
+      for (const wait of STEADY) setTimeout(() => fit(false, LAST), wait);
     });
   }
 
@@ -122,7 +123,7 @@ export function player(tell) {
   }
 
   // Starts and stops what it takes for `playing` to be the plan.
-  function fit(isAnew = false) {
+  function fit(isAnew = false, soon = SOON) {
     if (context?.state !== 'running') return;
     const now = performance.now(), zero = origin();
     const plan = new Map();
@@ -145,7 +146,7 @@ export function player(tell) {
       const isRight = Math.abs(entry.when - zero - entry.at / 1000) < TOLERANCE;
       // Its time came while the audio clock stood still.
       const isMissed = entry.at < now - 100 && entry.when > context.currentTime;
-      const stays = wanted?.name === entry.name && !isAnew && !isMissed && (isRight || entry.at < now + SOON);
+      const stays = wanted?.name === entry.name && !isAnew && !isMissed && (isRight || entry.at < now + soon);
       if (!stays) stop(entry);
     }
     for (const wanted of plan.values()) {
