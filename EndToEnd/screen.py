@@ -10,7 +10,7 @@ NAMES = {
     "en": {
         "start": "Start", "stop": "Stop", "lap": "Lap", "reset": "Reset", "elapsed": "Elapsed time",
         "laps": "Laps", "copy": "Copy records", "copy lap": "Copy lap", "undo": "Undo",
-        "redo": "Redo", "settings": "Settings", "stopwatch": "Stopwatch", "records": "Records",
+        "redo": "Redo", "settings": "Settings", "stopwatch": "Stopwatch", "timer": "Timer", "records": "Records",
         "total": "Total", "lap time": "Lap time", "close": "Close", "shortcuts": "Keyboard shortcuts",
         "copy as": "Copy as", "paste": "Paste", "more": "More", "next": "Next", "previous": "Previous",
         "paste laps": "Paste laps", "totals": "Totals", "lap times": "Lap times",
@@ -26,7 +26,7 @@ NAMES = {
     "ko": {
         "start": "시작", "stop": "중단", "lap": "랩", "reset": "재설정", "elapsed": "경과 시간",
         "laps": "랩", "copy": "기록 복사하기", "copy lap": "랩 복사", "undo": "실행 취소",
-        "redo": "다시 실행", "settings": "설정", "stopwatch": "스톱워치", "records": "기록",
+        "redo": "다시 실행", "settings": "설정", "stopwatch": "스톱워치", "timer": "타이머", "records": "기록",
         "total": "기록", "lap time": "구간", "close": "닫기", "shortcuts": "키보드 단축키",
         "copy as": "다른 형식으로 복사", "paste": "붙여넣기", "more": "더 보기", "next": "다음",
         "previous": "이전",

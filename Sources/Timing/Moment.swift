@@ -19,6 +19,13 @@ public struct WallTime: Hashable, Sendable {
     if overflow { return milliseconds < 0 ? Nanoseconds(.min) : .max }
     return .milliseconds(difference)
   }
+
+  /// This much later, or earlier where it is negative, in the same zone. Whole milliseconds; saturates.
+  public func later(by time: Nanoseconds) -> WallTime {
+    let (sum, overflow) = milliseconds.addingReportingOverflow(time.count / 1_000_000)
+    return WallTime(
+      milliseconds: overflow ? (time.count < 0 ? .min : .max) : sum, offsetMinutes: offsetMinutes)
+  }
 }
 
 /// Names one uninterrupted run of a monotonic clock, such as the life of one page or one boot.

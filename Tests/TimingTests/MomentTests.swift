@@ -52,4 +52,12 @@ struct WallTimeTests {
     #expect(last.since(first) == Nanoseconds(.max))
     #expect(first.since(last) == Nanoseconds(.min))
   }
+
+  @Test func laterWallTimesSaturate() {
+    let noon = WallTime(milliseconds: 1_000, offsetMinutes: 540)
+    #expect(noon.later(by: .seconds(2)) == WallTime(milliseconds: 3_000, offsetMinutes: 540))
+    #expect(noon.later(by: Nanoseconds(-500_000_000)).milliseconds == 500)
+    #expect(WallTime(milliseconds: .max).later(by: .seconds(1)).milliseconds == .max)
+    #expect(WallTime(milliseconds: .min).later(by: Nanoseconds(.min)).milliseconds == .min)
+  }
 }

@@ -21,6 +21,7 @@ enum ShortcutSheet {
       (["Ctrl Enter"], s.saveNote),
       (["F2"], s.renameKey),
       (["Alt ↑", "Alt ↓"], s.stepKey),
+      (["↑", "↓", "0–9"], s.wheelKeys),
       (["?"], s.shortcuts),
     ]
     return DialogView.frame(

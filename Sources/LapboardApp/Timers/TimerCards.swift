@@ -61,12 +61,21 @@ enum TimerCards {
               [
                 .named("timer-digits"), .plays("timer"),
                 .label(face.phase == .over ? s.overtime : s.remaining),
-                .attribute(.dataLength, face.digits.utf8.count <= 6 ? "short" : "hours"),
+                .attribute(.dataLength, length(face.digits)),
               ], text: face.digits),
             View(.span, [.named("timer-end")], text: end(timer, face, state, now)),
           ]),
         buttons(timer, face, state),
       ])
+  }
+
+  /// How wide the digits are; the style sheet makes them smaller where they would not fit.
+  private static func length(_ digits: String) -> String {
+    switch digits.utf8.count {
+    case ...5: "short"
+    case 6: "overtime"
+    default: "hours"
+    }
   }
 
   /// What colours it.

@@ -72,9 +72,7 @@ extension Change {
   mutating func start(_ setting: TimerSetting) -> Bool {
     guard change(.start(setting)) else { return false }
     state.timer.isSettingUp = false
-    let end = WallTime(
-      milliseconds: moment.wall.milliseconds + setting.length.count / 1_000_000,
-      offsetMinutes: moment.wall.offsetMinutes)
+    let end = moment.wall.later(by: setting.length)
     say(
       strings.timerStarted(setting, strings.ends(end, now: moment.wall)),
       isQuiet: state.showsTimerCards && state.place == .timer)

@@ -20,13 +20,10 @@ public struct TimerState: Sendable {
   mutating func follow(_ timers: TimerList, at instant: Instant, _ moment: Moment) {
     let before = ends
     ends = timers.running.map { timer in
-      let left = timer.countdown.remaining(at: instant)
-      let wall = WallTime(
-        milliseconds: moment.wall.milliseconds + left.count / 1_000_000,
-        offsetMinutes: moment.wall.offsetMinutes)
+      let wall = moment.wall.later(by: timer.countdown.remaining(at: instant))
       if let old = before.first(where: { $0.timer == timer.id })?.wall,
-        old.offsetMinutes == wall.offsetMinutes,
-        abs(old.milliseconds - wall.milliseconds) < 2_000
+        old.offsetMinutes == wall.offsetMinutes, wall.since(old) < .seconds(2),
+        old.since(wall) < .seconds(2)
       {
         return TimerEnd(timer: timer.id, wall: old)
       }

@@ -16,6 +16,7 @@ extension Strings {
   var newTimer: String { pick("New timer", "새 타이머") }
   var showTimers: String { pick("Show timers", "타이머 보기") }
   var timers: String { pick("Timers", "타이머") }
+  var wheelKeys: String { pick("Turn a wheel", "다이얼 돌리기") }
   var presets: String { pick("Presets", "프리셋") }
   var recentTimers: String { pick("Recent", "최근 항목") }
   var keepAsRecord: String { pick("Keep as record", "기록으로 저장") }
