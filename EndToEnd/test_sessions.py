@@ -98,6 +98,12 @@ class Player:
     def expect_record(self, number, text):
         expect(self.page.locator(".record-total").nth(int(number) - 1)).to_have_text(text)
 
+    def expect_timers(self, count):
+        expect(self.page.locator(".timer-card")).to_have_count(int(count))
+
+    def expect_timer(self, number, text):
+        expect(self.page.locator(".timer-digits").nth(int(number) - 1)).to_have_text(text)
+
     def expect_clipboard(self, text):
         wanted = text.replace("\\n", "\n")
         until(lambda: self.page.evaluate("navigator.clipboard.readText()"), wanted)

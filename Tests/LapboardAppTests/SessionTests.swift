@@ -54,6 +54,11 @@ import Testing
       let record = try #require(Int(words[1])) - 1
       try #require(device.recordTotals.indices.contains(record), "\(place)")
       #expect(device.recordTotals[record] == words[2], "\(place)")
+    case "timers": #expect(device.remaining.count == Int(words[1]), "\(place)")
+    case "timer":
+      let timer = try #require(Int(words[1])) - 1
+      try #require(device.remaining.indices.contains(timer), "\(place)")
+      #expect(device.remaining[timer] == words[2], "\(place)")
     case "dialog": #expect(device.dialog == (words.count > 1 ? words[1] : nil), "\(place)")
     case "problem": #expect(device.problem == words[1], "\(place)")
     case "clipboard": #expect(device.clipboard?.text == words[1], "\(place)")
