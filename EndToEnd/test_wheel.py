@@ -240,6 +240,25 @@ def test_intervals_are_set_part_by_part(open_screen):
     expect(s.page.get_by_role("button", name=re.compile("Rounds"))).to_have_attribute("aria-pressed", "true")
 
 
+def test_tap_on_start_right_after_a_fling_starts(open_screen):
+    """Browsers take such a tap for one that stops the fling, and no click comes of it."""
+    s, wheel = open_wheel(open_screen, "phone", clock=False)
+    touch = Touch(s.page)
+    for wait in (30, 150, 600):
+        wheel.fling(touch, 1)
+        s.page.wait_for_timeout(wait)
+        touch.down(s.center(s.button("start")))
+        s.page.wait_for_timeout(60)
+        touch.up()
+        expect(s.page.locator(".timer-card")).to_have_count(1)
+        # Nor does a click that comes all the same press what stands there now.
+        s.page.wait_for_timeout(600)
+        expect(s.button("pause")).to_have_count(1)
+        s.press("cancel")
+        expect(s.page.locator(".timer-card")).to_have_count(0)
+        s.page.wait_for_timeout(600)
+
+
 def test_start_stands_where_the_stopwatch_has_its_own(open_screen):
     s, _ = open_wheel(open_screen, "phone")
     here = s.button("start").bounding_box()

@@ -121,7 +121,8 @@ export function alarms({ send, notify, settings }) {
     if (id && data.action === 'dismiss') notify(73, Number(id));
   });
 
-  const permission = () => PERMISSIONS[globalThis.Notification?.permission] ?? 0;
+  // Without https pages have none, and cannot be given any.
+  const permission = () => (isSecureContext && PERMISSIONS[globalThis.Notification?.permission]) || 0;
   async function ask() {
     try { await Notification.requestPermission(); } catch { /* as it was */ }
     notify(71, permission());
@@ -158,7 +159,7 @@ export function alarms({ send, notify, settings }) {
       const touches = navigator.maxTouchPoints > 0;
       const isStandalone = navigator.standalone ?? matchMedia('(display-mode: standalone)').matches;
       const abilities = (globalThis.speechSynthesis ? 1 : 0) + (navigator.vibrate && touches ? 2 : 0)
-        + (navigator.wakeLock ? 4 : 0) + (navigator.audioSession ? 8 : 0);
+        + (navigator.wakeLock ? 4 : 0) + (navigator.audioSession ? 8 : 0) + (isSecureContext ? 16 : 0);
       send(`${settings.get('alarm').replaceAll('\n', ' ')}\n${navigator.userAgent.replaceAll('\n', ' ')}`);
       notify(72, abilities, permission(), (isStandalone ? 1 : 0) + (touches ? 2 : 0));
     },

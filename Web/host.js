@@ -217,6 +217,7 @@ function drag(event, kind) {
     if (wants) hit.element.setPointerCapture(event.pointerId);
   }
   if (kind > 1) drags.delete(event.pointerId);
+  if (kind === 2 && wants) pressedBy = event.pointerId;
   settle(call('wakeup'));
 }
 // Only elements that turn listen to wheels, each for itself: a listener that may prevent scrolling makes
@@ -229,7 +230,7 @@ function onWheel(event) {
   // In pixels, as most engines tell it; a line is 16 of them, a page 400. A notch is 120 in `wheelDeltaY`,
   // whatever its pixels; what a trackpad moves is there three times as many pixels.
   const unit = [1, 16, 400][event.deltaMode] ?? 1, ticks = event.wheelDeltaY;
-  const isNotch = event.deltaMode > 0 || (ticks ? ticks % 120 === 0 && ticks !== -3 * event.deltaY : Math.abs(event.deltaY) >= 50);
+  const isNotch = event.deltaMode > 0 || (Math.abs(event.deltaY) < 20 ? false : ticks ? ticks % 120 === 0 && ticks !== -3 * event.deltaY : Math.abs(event.deltaY) >= 50);
   call('wheel', hit.id, hit.event, event.deltaY * unit, isNotch ? 1 : 0, event.timeStamp, ...clocks(), hit.element.clientHeight);
   settle(call('wakeup'));
 }

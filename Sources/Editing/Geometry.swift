@@ -14,6 +14,11 @@ public struct Rectangle: Equatable, Sendable {
   public var right: Int32 { left &+ width }
   public var bottom: Int32 { top &+ height }
 
+  /// Edges belong to it.
+  public func contains(_ point: Point) -> Bool {
+    point.x >= left && point.x <= right && point.y >= top && point.y <= bottom
+  }
+
   /// The part inside `other`; where there is none, an empty one at the nearest edge.
   public func clamped(to other: Rectangle) -> Rectangle {
     let left = min(max(left, other.left), other.right)

@@ -81,7 +81,8 @@ public func touch(
 }
 
 /// A pointer came down on something that can be dragged, or went on from there; `kind` is that of
-/// `Drag.Phase`, `pointer` that of `Press.Pointer`. 1 where all that it does is wanted.
+/// `Drag.Phase`, `pointer` that of `Press.Pointer`. 1 where all that it does is wanted, or, when it was lifted,
+/// it has pressed something.
 @_expose(wasm, "drag") @c(lapboard_drag)
 public func drag(
   _ kind: Int32, _ id: Int32, _ pointer: Int32, _ x: Double, _ y: Double, _ node: Int32,
@@ -104,7 +105,7 @@ public func drag(
         anchor: Rectangle(pixels: left, top, width, height)),
       at: moment, now: handled)
   }
-  return App.state.isDragging(id) ? 1 : 0
+  return App.state.isDragging(id) || App.state.hasPressed(id) ? 1 : 0
 }
 
 /// A mouse wheel or trackpad turned by so many pixels over a node of that height.

@@ -112,8 +112,10 @@ struct TimerTests {
     var device = device()
     device.key(" ")
     #expect(device.remaining.count == 1)
+    device.wait(1)
     device.key(" ")
     #expect(device.isEnabled("Resume"))
+    device.wait(1)
     device.key(" ")
     #expect(device.isEnabled("Pause"))
     device.wait(7200)
@@ -173,8 +175,10 @@ struct TimerTests {
 
   @Test func whatEndedCanBeStartedAgain() {
     var device = running(300, label: "Tea")
+    device.wait(1)
     device.press("Cancel")
     #expect(device.chips == ["Tea 5 min"])
+    device.wait(1)
     device.press("Tea 5 min")
     #expect(device.remaining == ["05:00"])
   }
@@ -183,6 +187,7 @@ struct TimerTests {
     var device = device()
     for seconds in [300, 300, 60] as [Int64] {
       device.startTimer(TimerSetting(.countdown(.seconds(seconds))))
+      device.wait(1)
       device.press("Cancel")
     }
     #expect(device.chips == ["1 min", "5 min"])
@@ -192,6 +197,7 @@ struct TimerTests {
     var device = device()
     for label in ["A", "B", "C"] {
       device.startTimer(TimerSetting(label: label, .countdown(.minutes(1))))
+      device.wait(1)
       device.press("Cancel")
       device.pressTimer(.keepAsPreset(.ended(device.state.journal.timers.ended.last!.id)))
     }
@@ -231,6 +237,12 @@ struct TimerTests {
     #expect(record?.title == "Tea")
     #expect(record?.laps.map(\.split) == [.seconds(300), .milliseconds(312_500)])
     #expect(record?.laps.map(\.note) == ["", "Overtime"])
+    // Overtime is no lap that somebody ran.
+    #expect(record?.laps.map(\.counts) == [true, false])
+    // The end and the record are one step.
+    device.press("Undo")
+    #expect(device.remaining == ["+00:12"])
+    #expect(device.state.journal.records.isEmpty)
   }
 
   @Test func eachRunIsALapAndPausesAreNot() {
@@ -259,7 +271,7 @@ struct TimerTests {
     #expect(laps?.map(\.note) == ["Prepare", "Work 1 of 3", "Rest"])
   }
 
-  @Test func whatWasSkippedIsNoTime() {
+  @Test func whatWasSkippedIsNoLapAndWhatWasGoneThroughAgainIsTwo() {
     var device = intervals()
     device.press("Next step")
     device.wait(4)
@@ -269,7 +281,42 @@ struct TimerTests {
     device.wait(3)
     device.press("Cancel")
     device.pressTimer(.keepRecord(.ended(device.state.journal.timers.ended[0].id)))
-    #expect(device.state.journal.records.last?.laps.map(\.split) == [.seconds(27)])
+    let laps = device.state.journal.records.last?.laps
+    #expect(laps?.map(\.note) == ["Work 1 of 3", "Work 1 of 3", "Work 2 of 3"])
+    #expect(laps?.map(\.split) == [.seconds(4), .seconds(24), .seconds(27)])
+    #expect(laps?.map(\.counts) == [false, true, false])
+  }
+
+  @Test func aPressOnTheSameTimerWithinHalfASecondIsTheSecondHalfOfADoublePress() {
+    var device = device()
+    device.press("Start")
+    device.wait(0.3)
+    device.press("Pause")
+    #expect(device.isEnabled("Pause"))
+    device.wait(0.3)
+    device.press("Pause")
+    device.wait(0.1)
+    device.press("Resume")
+    #expect(device.isEnabled("Resume"))
+    device.wait(0.5)
+    device.press("Resume")
+    device.wait(1000)
+    device.press("Dismiss")
+    device.wait(0.2)
+    device.press("Start")
+    #expect(device.remaining == [])
+    device.wait(0.3)
+    device.press("Start")
+    #expect(device.remaining == ["15:00"])
+  }
+
+  @Test func whatHasEndedStandsOnTop() {
+    var device = running(300, label: "Tea")
+    device.startTimer(TimerSetting(label: "Eggs", .countdown(.seconds(60))))
+    #expect(device.timerNames == ["Tea", "Eggs"])
+    device.wait(60)
+    #expect(device.timerNames == ["Eggs", "Tea"])
+    #expect(device.isEnabled("Dismiss, Eggs"))
   }
 
   // MARK: The screen
@@ -300,6 +347,7 @@ struct TimerTests {
       device.wait(0.06)
     }
     #expect(Set(times.map { "\($0)" }).count == 3)
+    device.wait(1)
     device.press("Pause")
     device.wait(10)
     #expect(wakeup(device.state) == .never)

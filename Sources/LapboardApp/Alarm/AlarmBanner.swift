@@ -2,6 +2,19 @@ import Markup
 import Records
 import Timing
 
+extension AppState {
+  /// Whether what has ended can be seen and dismissed on the screen of timers: of more than a few, a card
+  /// may be scrolled out of sight.
+  fileprivate var showsEndedCards: Bool {
+    tab == .timer && sheet == nil && showsTimerCards && journal.timers.running.count <= 3
+  }
+
+  /// A phone on its side has no room for the question, and elsewhere nobody thinks of timers.
+  fileprivate var offersNotifications: Bool {
+    alarm.isOffering && tab == .timer && viewportHeight >= 600
+  }
+}
+
 /// What has ended, on every screen that does not show it itself; and what stands in the way of an alarm.
 enum AlarmBanner {
   /// More are counted.
@@ -11,24 +24,31 @@ enum AlarmBanner {
     let s = state.strings
     let isRinging = state.isRinging(at: instant)
     var rows: [View] = []
-    if state.tab != .timer || state.sheet != nil {
+    if !state.showsEndedCards {
       let ended = state.endedTimers(at: instant)
       for (index, timer) in ended.prefix(mostShown).enumerated() {
         let isFirst = index == 0
         rows.append(
           row(
-            timer, at: instant, s, canSilence: isFirst && isRinging && state.alarm.audio == .ready))
+            timer, at: instant, s, isAlone: ended.count == 1,
+            canSilence: isFirst && isRinging && state.alarm.audio == .ready))
       }
       if ended.count > mostShown {
         rows.append(
-          View(.p, key: 1, [.named("alarm-more")], text: s.moreEnded(ended.count - mostShown)))
+          View(
+            .button, key: 1,
+            [
+              .named("tool wide alarm-more"), .attribute(.type, "button"),
+              .on(.click, .show(.timer)),
+            ], text: s.moreEnded(ended.count - mostShown)))
       }
     }
     if isRinging || state.journal.timers.isRunning, let trouble = s.trouble(state.alarm.audio) {
       rows.append(View(.p, key: 3, [.named("alarm-trouble")], text: trouble))
     }
     // One thing at a time.
-    if rows.isEmpty, state.alarm.isOffering { rows.append(offer(s)) }
+    let isOffer = rows.isEmpty && state.offersNotifications
+    if isOffer { rows.append(offer(s)) }
     // Always there: a region that comes with its text is not spoken.
     let announcement = View(
       .div, key: 5, [.named("offstage"), .attribute(.ariaLive, "assertive")],
@@ -43,17 +63,24 @@ enum AlarmBanner {
         announcement,
         View(
           .section, key: 6,
-          rows.isEmpty ? [.named(name), .flag(.hidden)] : [.named(name), .label(s.alarm)], rows),
+          rows.isEmpty
+            ? [.named(name), .flag(.hidden)]
+            : [.named(name), .label(isOffer ? s.notifications : s.alarm)],
+          rows),
       ])
   }
 
   private static func row(
-    _ timer: RunningTimer, at instant: Instant, _ s: Strings, canSilence: Bool
+    _ timer: RunningTimer, at instant: Instant, _ s: Strings, isAlone: Bool, canSilence: Bool
   ) -> View {
     let name = s.spokenName(of: timer.setting)
+    // Of several, which one is heard with the button.
+    let addition = isAlone ? "" : ", " + name
     var buttons = canSilence ? [silence(s)] : []
-    buttons.append(button(s.addMinute, .timer(.addMinute(timer.id)), "tool wide", name, key: 3))
-    buttons.append(button(s.dismiss, .timer(.dismiss(timer.id)), "tool wide accept", name, key: 4))
+    buttons.append(
+      button(s.addMinute, addition, .timer(.addMinute(timer.id)), "tool wide", key: 3))
+    buttons.append(
+      button(s.dismiss, addition, .timer(.dismiss(timer.id)), "tool wide accept", key: 4))
     return View(
       .div, key: timer.id &+ 100, [.named("alarm-row")],
       [
@@ -67,14 +94,13 @@ enum AlarmBanner {
       ])
   }
 
-  /// Several of them can stand there: the name is heard with it.
   private static func button(
-    _ title: String, _ message: Message, _ style: String, _ description: String, key: Int64
+    _ title: String, _ addition: String, _ message: Message, _ style: String, key: Int64
   ) -> View {
     View(
       .button, key: key,
       [
-        .named(style), .attribute(.type, "button"), .attribute(.title, description),
+        .named(style), .attribute(.type, "button"), .label(title + addition),
         .on(.click, message),
       ], text: title)
   }

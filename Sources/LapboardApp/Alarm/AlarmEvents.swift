@@ -57,6 +57,8 @@ public struct AlarmFacts: Equatable, Sendable {
     public static let keepsAwake = Abilities(rawValue: 4)
     /// A page can say that its sound matters more than the silent switch.
     public static let choosesAudio = Abilities(rawValue: 8)
+    /// The page came by https, or from this machine.
+    public static let isSecure = Abilities(rawValue: 16)
   }
 
   public init(

@@ -77,6 +77,11 @@ extension AppState {
       sequence: journal.lastSequence, revision: alarm.revision, language: language)
   }
 
+  /// Whether the alarm of this timer was neither silenced nor dismissed, as far as it was heard of.
+  func isRinging(_ timer: Int64) -> Bool {
+    alarm.ends.contains { $0.timer == timer && !$0.isSilenced }
+  }
+
   /// Whether an alarm should be heard now.
   public func isRinging(at instant: Instant) -> Bool {
     alarm.ends.contains { !$0.isSilenced && $0.rings.until > instant }

@@ -108,7 +108,9 @@ extension Strings {
   func state(_ permission: NotificationPermission) -> String {
     switch permission {
     case .missing:
-      pick("This browser shows no notifications for pages.", "이 브라우저는 페이지 알림을 지원하지 않습니다.")
+      pick(
+        "This browser shows no notifications for this page; without https none does.",
+        "이 브라우저는 이 페이지의 알림을 지원하지 않습니다. https 없이는 어디서도 안 됩니다.")
     case .notAsked:
       pick(
         "Shown when a timer ends while you look at something else.", "다른 화면을 보는 동안 타이머가 끝나면 보여 줍니다."

@@ -141,7 +141,7 @@ extension Change {
   /// What has ended, else the time left of the timer that is next to end.
   private func title(_ ended: [RunningTimer], at instant: Instant) -> String {
     if let last = ended.last {
-      return "⏰ " + strings.timerEnded(last.setting)
+      return "⏰ " + strings.timerEnded(last.setting, others: ended.count - 1)
     }
     guard let next = nextToEnd(after: instant) else { return "Lapboard" }
     return strings.clock(next.shown(at: instant)) + " · Lapboard"

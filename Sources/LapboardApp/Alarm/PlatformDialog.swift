@@ -8,6 +8,9 @@ enum PlatformDialog {
     var body = [View(.p, key: 100, text: s.alarmTruth)]
     if let here {
       body.append(View(.p, key: 101, [.named("hint")], text: s.thisDevice))
+      if state.alarm.facts?.abilities.contains(.isSecure) == false {
+        body.append(View(.p, key: 103, [.named("hint")], text: s.insecureTruth))
+      }
       body.append(section(here, s, isOpen: true))
       body.append(View(.p, key: 102, [.named("hint")], text: s.otherDevices))
     }

@@ -1,4 +1,9 @@
 extension Strings {
+  var insecureTruth: String {
+    pick(
+      "This page came without https: here it can neither notify nor keep the screen on.",
+      "이 페이지는 https 없이 열렸습니다. 여기서는 알림을 보내거나 화면을 켜 둘 수 없습니다.")
+  }
   var whatDevicesCan: String { pick("What your phone can and cannot do", "휴대폰이 할 수 있는 것과 없는 것") }
   var thisDevice: String { pick("This device", "이 기기") }
   var otherDevices: String { pick("Other devices", "다른 기기") }

@@ -8,7 +8,9 @@ import Timing
 /// - Parameter cache: what was drawn last and can be shown again.
 public func view(_ state: AppState, at moment: Moment, reusing cache: inout ViewCache) -> View {
   let s = state.strings
-  if let halt = state.halt { return haltView(halt, s) }
+  if let halt = state.halt {
+    return haltView(halt, hasTimers: state.journal.timers.isRunning, s)
+  }
 
   let instant = state.journal.timeline.instant(of: moment)
   let screen: View =
@@ -53,11 +55,11 @@ extension AppState {
   var cover: [Attribute<Message>] { sheet == nil ? [] : [.flag(.inert)] }
 }
 
-private func haltView(_ halt: Halt, _ s: Strings) -> View {
+private func haltView(_ halt: Halt, hasTimers: Bool, _ s: Strings) -> View {
   View(
     .div, [.named("halt-card"), .plays("alert")],
     [
-      View(.p, text: s.openElsewhere),
+      View(.p, text: s.openElsewhere + (hasTimers ? " " + s.timersElsewhere : "")),
       View(
         .button,
         [.named("tool wide"), .attribute(.type, "button"), .on(.click, .reload)],

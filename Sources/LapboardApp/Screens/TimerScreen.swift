@@ -15,8 +15,8 @@ enum TimerScreen {
       children.append(
         View(
           .div, key: 2, [.named("timer-new")],
-          back(state) + [SetupView.view(state, at: moment.monotonic, reusing: &cache.setup)]
-            + PresetList.views(state)))
+          back(state) + PresetList.views(state)
+            + [SetupView.view(state, at: moment.monotonic, reusing: &cache.setup)]))
     }
     return View(
       .section, key: 4,

@@ -18,6 +18,9 @@ public struct Drag: Equatable, Sendable {
 extension AppState {
   /// The pointer drags something, and everything that it does is wanted.
   public func isDragging(_ pointer: Int32) -> Bool { timer.setup.wheel.isHeld(by: pointer) }
+
+  /// The pointer has pressed something by being lifted: the click that follows is no press of its own.
+  public func hasPressed(_ pointer: Int32) -> Bool { timer.setup.startedBy == pointer }
 }
 
 extension Change {
@@ -25,13 +28,29 @@ extension Change {
   mutating func handle(_ drag: Drag, on message: Message?, anchor: Rectangle) {
     switch drag.phase {
     case .down:
+      state.timer.setup.startedBy = nil
       switch message {
       case .timer(.setup(.column(let column))): hold(column, drag, anchor)
-      case .timer(.setup(.startDown)): handle(SetupMessage.startDown)
+      case .timer(.setup(.startDown)):
+        state.timer.setup.startHold = (drag.pointer, anchor)
+        handle(SetupMessage.startDown)
       default: break
       }
-    case .moved, .lifted, .cancelled: turnWheel(drag)
+    case .moved: turnWheel(drag)
+    case .lifted, .cancelled:
+      liftFromStart(drag)
+      turnWheel(drag)
     }
+  }
+
+  /// Start acts when the pointer is lifted on it, not with the click: browsers take a tap that follows a
+  /// fling for one that stops it, and no click comes.
+  private mutating func liftFromStart(_ drag: Drag) {
+    guard let hold = state.timer.setup.startHold, hold.pointer == drag.pointer else { return }
+    state.timer.setup.startHold = nil
+    guard drag.phase == .lifted, hold.anchor.contains(drag.point) else { return }
+    state.timer.setup.startedBy = drag.pointer
+    handle(.timer(.start), by: Press(drag.kind, at: drag.point))
   }
 
   // MARK: The wheel

@@ -51,21 +51,27 @@ enum TimerCards {
         .label(s.name(of: timer.setting)),
       ],
       [
-        ring(face),
+        View(.div, [.named("timer-dial")], [ring(face), text(timer, face, state, now)]),
+        TimerButtons(timer, face, state).view,
+      ])
+  }
+
+  private static func text(
+    _ timer: RunningTimer, _ face: TimerFace, _ state: AppState, _ now: WallTime
+  ) -> View {
+    let s = state.strings
+    return View(
+      .div, [.named("timer-text")],
+      [
+        View(.span, [.named("timer-name")], text: name(timer, face, s)),
         View(
-          .div, [.named("timer-text")],
+          .span,
           [
-            View(.span, [.named("timer-name")], text: name(timer, face, s)),
-            View(
-              .span,
-              [
-                .named("timer-digits"), .plays("timer"),
-                .label(face.phase == .over ? s.overtime : s.remaining),
-                .attribute(.dataLength, length(face.digits)),
-              ], text: face.digits),
-            View(.span, [.named("timer-end")], text: end(timer, face, state, now)),
-          ]),
-        buttons(timer, face, state),
+            .named("timer-digits"), .plays("timer"),
+            .label(face.phase == .over ? s.overtime : s.remaining),
+            .attribute(.dataLength, length(face.digits)),
+          ], text: face.digits),
+        View(.span, [.named("timer-end")], text: end(timer, face, state, now)),
       ])
   }
 
@@ -74,7 +80,8 @@ enum TimerCards {
     switch digits.utf8.count {
     case ...5: "short"
     case 6: "overtime"
-    default: "hours"
+    case ...8: "hours"
+    default: "days"
     }
   }
 
@@ -132,93 +139,6 @@ enum TimerCards {
       return face.step >= 0 ? s.left(face.total) + " · " + ends : ends
     }
   }
-
-  private static func buttons(
-    _ timer: RunningTimer, _ face: TimerFace, _ state: AppState
-  ) -> View {
-    let s = state.strings
-    let id = timer.id
-    let isOver = face.phase == .over
-    var middle: [View] = []
-    if face.step >= 0 {
-      middle.append(tool(s.previousStep, Icon.backward, .previousStep(id), key: 3))
-      middle.append(tool(s.nextStep, Icon.forward, .nextStep(id), key: 4))
-    } else {
-      middle.append(pill(s.addMinute, .addMinute(id), key: 5))
-    }
-    // On a narrow card its place is the menu.
-    if isOver, state.hasOneTimer || state.isWide {
-      middle.append(pill(s.keepAsRecord, .keepRecord(.timer(id)), key: 7))
-    }
-    middle.append(more(timer, state))
-    return View(
-      .div, [.named("timer-buttons")],
-      [
-        isOver
-          ? large("second", s.repeatTimer, Icon.repeats, .restart(id), state, key: 1)
-          : large("second", s.cancel, Icon.close, .cancel(id), state, key: 2),
-        View(.div, key: 9, [.named("timer-middle")], middle),
-        main(face, state),
-      ])
-  }
-
-  private static func main(_ face: TimerFace, _ state: AppState) -> View {
-    let s = state.strings
-    let (title, icon, name): (String, View, String) =
-      switch face.phase {
-      case .running: (s.pause, Icon.pause, "stop main")
-      case .paused: (s.resume, Icon.play, "start main")
-      case .over: (s.dismiss, Icon.check, "stop main over")
-      }
-    return large(name, title, icon, mainMessage(face), state, key: 8, id: mainID(face.id))
-  }
-
-  /// As large as the buttons of the watch where a timer has the screen for itself, else a drawing.
-  private static func large(
-    _ name: String, _ title: String, _ icon: View, _ message: TimerMessage, _ state: AppState,
-    key: Int64, id: String? = nil
-  ) -> View {
-    var attributes: [Attribute<Message>] = [
-      .named((state.hasOneTimer ? "round " : "tool ") + name), .attribute(.type, "button"),
-      .label(title), .on(.click, .timer(message)),
-    ]
-    if let id { attributes.append(.attribute(.id, id)) }
-    if state.hasOneTimer { return View(.button, key: key, attributes, text: title) }
-    attributes.append(.attribute(.title, title))
-    return View(.button, key: key, attributes, [icon])
-  }
-
-  private static func tool(
-    _ title: String, _ icon: View, _ message: TimerMessage, key: Int64
-  ) -> View {
-    View(
-      .button, key: key,
-      [
-        .named("tool"), .attribute(.type, "button"), .label(title), .attribute(.title, title),
-        .on(.click, .timer(message)),
-      ], [icon])
-  }
-
-  private static func pill(_ title: String, _ message: TimerMessage, key: Int64) -> View {
-    View(
-      .button, key: key,
-      [.named("tool wide"), .attribute(.type, "button"), .on(.click, .timer(message))],
-      text: title)
-  }
-
-  private static func more(_ timer: RunningTimer, _ state: AppState) -> View {
-    let s = state.strings
-    return View(
-      .button, key: 6,
-      [
-        .named("tool"), .attribute(.type, "button"), .attribute(.id, moreID(timer.id)),
-        .label(s.more), .attribute(.title, s.more), .attribute(.ariaHaspopup, "menu"),
-        .attribute(
-          .ariaExpanded,
-          state.menu.subject == .timer(.timer(timer.id)) ? "true" : "false"),
-        .on(.click, .timer(.menu(.timer(timer.id)))),
-      ], [Icon.more])
-  }
 }
 
 /// The cards drawn last: one that shows the same is the same object, so that a second in which one of
@@ -233,20 +153,21 @@ struct DrawnCards: Sendable {
     var language: Language
     var menu: MenuSubject?
     var isWide: Bool
+    var isRinging: Bool
   }
 
   private var drawn: [(key: Key, card: View)] = []
 
   mutating func draw(_ state: AppState, at instant: Instant, _ now: WallTime) -> [View] {
     let old = drawn
-    drawn = state.journal.timers.running.enumerated().map { index, timer in
+    drawn = state.listedTimers(at: instant).enumerated().map { index, timer in
       var face = TimerFace(timer, at: instant)
       face.lasts = nil
       let key = Key(
         face: face, end: state.timer.end(of: timer.id),
         day: (now.milliseconds / 60_000 + Int64(now.offsetMinutes)) / 1440,
         sequence: state.journal.lastSequence, language: state.language, menu: state.menu.subject,
-        isWide: state.isWide)
+        isWide: state.isWide, isRinging: state.isRinging(timer.id))
       if index < old.count, old[index].key == key { return old[index] }
       return (key, TimerCards.card(timer, face, state, now))
     }

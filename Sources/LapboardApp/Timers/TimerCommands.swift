@@ -3,11 +3,12 @@ import Timing
 
 extension Change {
   mutating func handle(_ message: TimerMessage, anchor: Rectangle, by press: Press) {
+    if !press.isSecondary, isSecondHalf(of: message) { return }
     switch message {
-    case .start: startSetup()
+    case .start: startSetup(by: press)
     case .startAgain(let source), .chip(let source):
       if press.isSecondary { return openMenu(of: .timer(source), anchor: anchor, by: press) }
-      if let setting = state.setting(of: source) { start(setting) }
+      if let setting = state.setting(of: source) { start(setting, by: press) }
     case .pause(let id): change(.pause(id))
     case .resume(let id): change(.resume(id))
     case .addMinute(let id): change(.extend(.minutes(1), id))
@@ -43,6 +44,20 @@ extension Change {
     }
   }
 
+  /// Whether a press comes so soon after the last start or end, or on the same timer, that it is the
+  /// second half of a double press: by then another button stands under the finger.
+  private func isSecondHalf(of message: TimerMessage) -> Bool {
+    guard let last = state.timer.lastChange,
+      moment.monotonic - last.time < Stopwatch.doublePress
+    else { return false }
+    switch message {
+    case .start, .startAgain, .chip: return true
+    case .pause(let id), .resume(let id), .cancel(let id), .dismiss(let id), .restart(let id):
+      return id == last.timer
+    default: return false
+    }
+  }
+
   /// What was pressed has gone. A pointer needs no focus, and would see it ringed.
   private mutating func focus(_ id: String, after press: Press) {
     if press.pointer == .none { effects.append(.focus(id)) }
@@ -64,14 +79,23 @@ extension Change {
   private mutating func change(_ change: TimerChange) -> Bool {
     state.alert = nil
     state.message = nil
-    return record(.timer(change))
+    guard record(.timer(change)) else { return false }
+    switch change {
+    case .start: state.timer.lastChange = (state.journal.lastSequence, moment.monotonic)
+    case .pause(let id), .resume(let id), .restart(let id), .end(let id):
+      state.timer.lastChange = (id, moment.monotonic)
+    default: break
+    }
+    return true
   }
 
   /// False where it is refused, which is said.
   @discardableResult
-  mutating func start(_ setting: TimerSetting) -> Bool {
+  mutating func start(_ setting: TimerSetting, by press: Press = Press()) -> Bool {
     guard change(.start(setting)) else { return false }
     state.timer.isSettingUp = false
+    // Space, pressed again, is to pause it.
+    if state.place == .timer { focus(TimerCards.mainID(state.journal.lastSequence), after: press) }
     let end = moment.wall.later(by: setting.length)
     say(
       strings.timerStarted(setting, strings.ends(end, now: moment.wall)),
@@ -98,7 +122,7 @@ extension Change {
 
   mutating func keepPreset(_ setting: TimerSetting) {
     if state.journal.timers.presets.contains(where: { $0.setting == setting }) {
-      return say(strings.timerRefused(.nothingChanges))
+      return say(strings.presetThere(setting))
     }
     guard change(.keepPreset(setting)) else { return }
     say(strings.presetKept(setting))
@@ -116,21 +140,30 @@ extension Change {
 
   // MARK: Records
 
+  /// In one step with the end of a timer that is not over yet.
   private mutating func keepRecord(_ source: TimerSource) {
-    if case .timer(let id) = source {
-      guard change(.end(id)) else { return }
-      return keepRecord(.ended(id))
+    guard let setting = state.setting(of: source) else { return }
+    var changes: [RecordChange] = []
+    let began: WallTime
+    let runs: [RunningTimer.Run]
+    switch source {
+    case .timer(let id):
+      guard let timer = state.journal.timers.timer(id) else { return }
+      changes.append(.timer(.end(id)))
+      began = timer.began
+      runs = timer.earlier + [timer.run(at: state.journal.timeline.instant(of: moment))]
+    case .ended(let id):
+      guard let timer = state.journal.timers.ended.first(where: { $0.id == id }) else { return }
+      (began, runs) = (timer.began, timer.runs)
+    case .preset: return
     }
-    guard case .ended(let id) = source,
-      let ended = state.journal.timers.ended.first(where: { $0.id == id })
-    else { return }
-    let laps = TimerRecord.laps(ended.setting, ended.runs, strings)
+    let laps = TimerRecord(setting, runs, strings).laps
     guard !laps.isEmpty else { return say(strings.nothingTimed) }
-    let title = strings.timer + " · " + strings.length(of: ended.setting)
-    let list = LapList(
-      title: ended.setting.label.utf8.isEmpty ? title : ended.setting.label, began: ended.began,
-      laps: laps)
-    if record(.change([.add(WholeRecord(list))])) { say(strings.timerKept(ended.setting)) }
+    let title =
+      setting.label.utf8.isEmpty
+      ? strings.timer + " · " + strings.length(of: setting) : setting.label
+    changes.append(.add(WholeRecord(LapList(title: title, began: began, laps: laps))))
+    if record(.change(changes)) { say(strings.timerKept(setting)) }
   }
 
   // MARK: After every event

@@ -2,38 +2,57 @@ import Records
 import Timing
 
 /// What a timer timed, as laps of a record.
-enum TimerRecord {
-  /// Each run is a lap, or each step of its intervals; what it ran over its end is one more. Where steps
-  /// were skipped nobody knows what of each was done, and the run is one lap of the time that it took.
+struct TimerRecord {
+  private let setting: TimerSetting
+  private let strings: Strings
+  private(set) var laps: [Lap] = []
+  private var total = Nanoseconds.zero
+
+  /// Each run is a lap, or each step of its intervals, as far as it was run; steps that were skipped are
+  /// none. What it ran over its end is one more lap, and like a run that was cut off it is unfinished: the
+  /// best lap is not the one that was cancelled first.
   ///
   /// - Parameters:
   ///   - runs: oldest first.
-  ///   - s: the language of the notes that say which step a lap is.
-  static func laps(_ setting: TimerSetting, _ runs: [RunningTimer.Run], _ s: Strings) -> [Lap] {
-    var laps: [Lap] = []
-    var total = Nanoseconds.zero
-    func end(after length: Nanoseconds, _ note: String) {
-      guard length > .zero else { return }
-      total += length
-      laps.append(Lap(id: 0, split: total, note: note))
+  ///   - strings: in the language of the notes that say which step a lap is.
+  init(_ setting: TimerSetting, _ runs: [RunningTimer.Run], _ strings: Strings) {
+    self.setting = setting
+    self.strings = strings
+    for run in runs { add(run) }
+  }
+
+  private mutating func add(_ run: RunningTimer.Run) {
+    let end = min(run.elapsed, run.length)
+    var place = Nanoseconds.zero
+    for skip in run.skips {
+      add(from: place, to: min(skip.from, end), of: run)
+      place = skip.to
     }
-    for run in runs {
-      let inTime = min(run.elapsed, run.length)
-      if run.skipped != .zero {
-        end(after: inTime - run.skipped, "")
-      } else if let intervals = setting.intervals, intervals.length == run.length {
-        var began = Nanoseconds.zero
-        for step in intervals.steps where began < inTime {
-          end(after: min(step.length, inTime - began), s.name(step, of: intervals))
-          began += step.length
-        }
-      } else {
-        end(after: inTime, "")
-      }
-      if run.elapsed.centiseconds > run.length.centiseconds {
-        end(after: run.elapsed - run.length, s.overtime)
-      }
+    add(from: place, to: end, of: run)
+    if run.elapsed.centiseconds > run.length.centiseconds {
+      add(run.elapsed - run.length, strings.overtime, isFinished: false)
     }
-    return laps
+  }
+
+  /// A stretch that was run without a skip.
+  private mutating func add(
+    from start: Nanoseconds, to end: Nanoseconds, of run: RunningTimer.Run
+  ) {
+    guard let intervals = setting.intervals else {
+      return add(end - start, "", isFinished: end >= run.length)
+    }
+    var place = start
+    while place < end, let position = intervals.position(at: place, of: run.length) {
+      let stepEnd = position.began + position.step.length
+      let next = min(stepEnd, end)
+      add(next - place, strings.name(position.step, of: intervals), isFinished: next >= stepEnd)
+      place = next
+    }
+  }
+
+  private mutating func add(_ length: Nanoseconds, _ note: String, isFinished: Bool) {
+    guard length > .zero else { return }
+    total += length
+    laps.append(Lap(id: 0, split: total, note: note, isUnfinished: !isFinished))
   }
 }

@@ -8,6 +8,8 @@ public struct TimerState: Sendable {
   public var isSettingUp = false
   /// When each running timer ends by the wall clock, as it is shown.
   private(set) var ends: [TimerEnd] = []
+  /// The timer that was started, paused, ended or so last, and when.
+  var lastChange: (timer: Int64, time: Nanoseconds)?
   /// When what the screen shows becomes another, on the monotonic clock; nil while nothing moves.
   var nextChange: Nanoseconds?
 
@@ -50,6 +52,12 @@ extension AppState {
 
   var showsTimerCards: Bool {
     !journal.timers.running.isEmpty && (isWide || !timer.isSettingUp)
+  }
+
+  /// What has ended first, the longest ago on top; the others in the order of their starts.
+  func listedTimers(at instant: Instant) -> [RunningTimer] {
+    endedTimers(at: instant)
+      + journal.timers.running.filter { !$0.countdown.isOver(at: instant) }
   }
 
   var hasOneTimer: Bool { journal.timers.running.count == 1 }

@@ -58,6 +58,7 @@ extension Strings {
     switch setting.program {
     case .countdown(let length): return duration(length)
     case .intervals(let intervals):
+      if intervals.rounds == 1 { return duration(intervals.work) }
       let rest = intervals.rest > .zero ? " + " + duration(intervals.rest) : ""
       return "\(intervals.rounds) × (" + duration(intervals.work) + rest + ")"
     }
@@ -101,6 +102,9 @@ extension Strings {
   func presetKept(_ setting: TimerSetting) -> String {
     pick("\(name(of: setting)) kept as a preset", "\(name(of: setting)) 프리셋으로 저장됨")
   }
+  func presetThere(_ setting: TimerSetting) -> String {
+    pick("\(name(of: setting)) is a preset already", "\(name(of: setting)) 이미 프리셋에 있습니다")
+  }
   func presetDeleted(_ setting: TimerSetting) -> String {
     pick("\(name(of: setting)) deleted", "\(name(of: setting)) 삭제됨")
   }
@@ -108,6 +112,9 @@ extension Strings {
     pick(
       "\(name(of: setting)), place \(place) of \(count)",
       "\(name(of: setting)), \(count)개 중 \(place)번째")
+  }
+  var timersElsewhere: String {
+    pick("Timers ring there, not here.", "타이머는 여기가 아니라 그 탭에서 울립니다.")
   }
   var nothingTimed: String { pick("Nothing was timed", "측정된 시간이 없습니다") }
 

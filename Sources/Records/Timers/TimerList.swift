@@ -10,8 +10,16 @@ public struct RunningTimer: Equatable, Sendable {
   public var began: WallTime
   /// What it ran before it was started again, oldest first.
   public var earlier: [Run] = []
-  /// How much of what has run was skipped; below zero where more was gone through again.
-  public var skipped = Nanoseconds.zero
+  /// Where it went to another place of its length since it was started, in order.
+  public var skips: [Skip] = []
+
+  /// From one place to another, both as time from the beginning; back where `to` is less.
+  public struct Skip: Equatable, Sendable {
+    public var from: Nanoseconds
+    public var to: Nanoseconds
+
+    public init(from: Nanoseconds, to: Nanoseconds) { (self.from, self.to) = (from, to) }
+  }
 
   /// One time from the start to the end.
   public struct Run: Equatable, Sendable {
@@ -19,11 +27,10 @@ public struct RunningTimer: Equatable, Sendable {
     public var elapsed: Nanoseconds
     /// With what was added.
     public var length: Nanoseconds
-    /// How much of `elapsed` was skipped; below zero where more was gone through again.
-    public var skipped: Nanoseconds
+    public var skips: [Skip]
 
-    public init(elapsed: Nanoseconds, length: Nanoseconds, skipped: Nanoseconds = .zero) {
-      (self.elapsed, self.length, self.skipped) = (elapsed, length, skipped)
+    public init(elapsed: Nanoseconds, length: Nanoseconds, skips: [Skip] = []) {
+      (self.elapsed, self.length, self.skips) = (elapsed, length, skips)
     }
   }
 }
@@ -105,7 +112,8 @@ public struct TimerList: Equatable, Sendable {
       try alter(timer) { (countdown) throws(Countdown.Refusal) in
         try countdown.skip(amount, at: instant)
       }
-      running[index].skipped += running[index].countdown.elapsed(at: instant) - before
+      running[index].skips.append(
+        RunningTimer.Skip(from: before, to: running[index].countdown.elapsed(at: instant)))
     case .restart(let timer):
       let index = try index(ofTimer: timer)
       let run = running[index].run(at: instant)
@@ -114,7 +122,7 @@ public struct TimerList: Equatable, Sendable {
         try countdown.restart(length, at: instant)
       }
       running[index].earlier.append(run)
-      running[index].skipped = .zero
+      running[index].skips = []
     case .end(let timer):
       let index = try index(ofTimer: timer)
       let gone = running.remove(at: index)
@@ -193,8 +201,8 @@ public struct TimerList: Equatable, Sendable {
 }
 
 extension RunningTimer {
-  func run(at instant: Instant) -> Run {
-    Run(
-      elapsed: countdown.elapsed(at: instant), length: countdown.length, skipped: skipped)
+  /// What it has run since it was started last.
+  public func run(at instant: Instant) -> Run {
+    Run(elapsed: countdown.elapsed(at: instant), length: countdown.length, skips: skips)
   }
 }

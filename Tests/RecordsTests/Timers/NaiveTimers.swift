@@ -14,7 +14,7 @@ struct NaiveTimers {
     var ran: Int64 = 0
     var runsSince: Int64?
     var earlier: [RunningTimer.Run] = []
-    var skipped: Int64 = 0
+    var skips: [RunningTimer.Skip] = []
 
     func elapsed(at time: Int64) -> Int64 { ran + (runsSince.map { time - $0 } ?? 0) }
     func left(at time: Int64) -> Int64 { length - elapsed(at: time) }
@@ -22,7 +22,7 @@ struct NaiveTimers {
     func run(at time: Int64) -> RunningTimer.Run {
       RunningTimer.Run(
         elapsed: Nanoseconds(elapsed(at: time)), length: Nanoseconds(length),
-        skipped: Nanoseconds(skipped))
+        skips: skips)
     }
   }
 
@@ -75,8 +75,10 @@ struct NaiveTimers {
       let amount = min(max(amount.count, -Self.longest), Self.longest)
       let target = max(min(left - amount, running[i].length, Self.longest), 0)
       guard left > 0, target != left else { return false }
+      let place = running[i].elapsed(at: time)
       running[i].ran += left - target
-      running[i].skipped += left - target
+      running[i].skips.append(
+        RunningTimer.Skip(from: Nanoseconds(place), to: Nanoseconds(place + left - target)))
       if target == 0, running[i].runsSince == nil { running[i].runsSince = time }
     case .restart(let id):
       guard let i = index(id) else { return false }
@@ -86,7 +88,7 @@ struct NaiveTimers {
         return false
       }
       running[i].earlier.append(run)
-      running[i].skipped = 0
+      running[i].skips = []
       running[i].length = length
       running[i].ran = 0
       running[i].runsSince = time

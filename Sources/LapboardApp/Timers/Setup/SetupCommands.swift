@@ -39,6 +39,10 @@ extension Change {
   /// length was typed that cannot be read: nothing else was meant.
   mutating func takeSetting() -> TimerSetting? {
     turn { $0.commit(at: $1) }
+    if state.timer.setup.labelExcess > 0 {
+      effects.append(.focus(SetupView.labelID))
+      return nil
+    }
     if let setting = state.timer.setup.setting(at: moment.monotonic) { return setting }
     state.timer.setup.typed.isWanted = true
     state.timer.setup.revision &+= 1
@@ -46,8 +50,8 @@ extension Change {
     return nil
   }
 
-  mutating func startSetup() {
-    guard let setting = takeSetting(), start(setting) else { return }
+  mutating func startSetup(by press: Press) {
+    guard let setting = takeSetting(), start(setting, by: press) else { return }
     state.timer.setup.label = ""
     state.timer.setup.typed = TypedLength()
     state.timer.setup.revision &+= 1

@@ -60,11 +60,17 @@ extension Strings {
     return String(decoding: text.utf8.dropFirst(), as: UTF8.self)
   }
 
-  /// `8 × (0:20 + 0:10)`, with what comes before it.
+  /// `0:10 + 8 × 0:20 + 7 × 0:10`: after the last work there is no rest.
   func sum(_ intervals: Intervals) -> String {
-    let turn = clock(intervals.work) + (intervals.rest > .zero ? " + " + clock(intervals.rest) : "")
-    let turns = "\(intervals.rounds) × (\(turn))"
-    return intervals.prepare > .zero ? clock(intervals.prepare) + " + " + turns : turns
+    func times(_ n: Int, _ length: Nanoseconds) -> String {
+      n == 1 ? clock(length) : "\(n) × " + clock(length)
+    }
+    var sum = times(intervals.rounds, intervals.work)
+    if intervals.prepare > .zero { sum = clock(intervals.prepare) + " + " + sum }
+    if intervals.rest > .zero, intervals.rounds > 1 {
+      sum += " + " + times(intervals.rounds - 1, intervals.rest)
+    }
+    return sum
   }
 
   var takenForMinutes: String {
@@ -77,7 +83,6 @@ extension Strings {
       : pick("Set to \(text)", "\(text)(으)로 설정됨")
   }
   var workTooShort: String { pick("Work takes at least 0:01", "운동은 최소 0:01입니다") }
-  var labelTooLong: String { timerRefused(.labelTooLong) }
 
   func durationRefused(_ error: DurationError, in text: String) -> String {
     switch error.reason {
@@ -85,7 +90,8 @@ extension Strings {
     case .tooLong: timerRefused(.countdown(.tooLong))
     case .negative: pick("A timer cannot run backwards", "0보다 짧을 수 없습니다")
     case .fieldOutOfRange:
-      pick("Minutes and seconds go from 00 to 59", "분과 초는 00부터 59까지입니다")
+      pick(
+        "Minutes and seconds have two digits, 00 to 59", "분과 초는 00부터 59까지 두 자리로 적으세요")
     case .expectedNumber, .unexpectedText, .unknownUnit, .tooManyFields, .tooPrecise:
       pick(
         "“\(rest(of: text, from: error.offset))” is no length of time. Try 1:30, 90s or 1h30.",

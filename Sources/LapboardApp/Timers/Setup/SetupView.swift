@@ -102,7 +102,7 @@ enum SetupView {
           ]))
     }
     let problem = setup.typed.problem.map { s.durationRefused($0, in: setup.typed.text) }
-    let isLabelTooLong = trimmed(setup.label).utf8.count > TimerSetting.longestLabel
+    let excess = setup.labelExcess
     var fields: [View] = []
     if setup.way == .free {
       fields.append(
@@ -113,13 +113,14 @@ enum SetupView {
     fields.append(
       field(
         key: 2, labelID, s.timerLabel, hint: s.timerLabel, setup.label, .label,
-        isWrong: isLabelTooLong))
+        isWrong: excess > 0))
     views.append(View(.div, key: 5, [.named("timer-fields")], fields))
     // Always there, since a region that comes with its text is not spoken everywhere.
     views.append(
       View(
         .p, key: 6, [.named("problem"), .plays("alert"), .attribute(.id, problemID)],
-        text: (setup.way == .free ? problem : nil) ?? (isLabelTooLong ? s.labelTooLong : "")))
+        text: (setup.way == .free ? problem : nil) ?? (excess > 0 ? s.textTooLong(by: excess) : ""))
+    )
     if setup.way == .free, setup.typed.isUnitAssumed {
       views.append(
         View(.p, key: 7, [.named("hint")], text: s.takenForMinutes))

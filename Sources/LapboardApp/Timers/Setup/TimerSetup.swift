@@ -36,6 +36,10 @@ public struct TimerSetup: Sendable {
   /// In the order of `index(of:)`.
   private var wheels: [PickerWheel]
   var holds: [Hold] = []
+  /// The pointer that is down on Start, and where Start stands.
+  var startHold: (pointer: Int32, anchor: Rectangle)?
+  /// The pointer that was lifted on Start last: the click that may follow is part of that press.
+  var startedBy: Int32?
   /// What the person calls the timer, as it was typed.
   public internal(set) var label = ""
   /// A length of time that was typed; empty again when a wheel is turned.
@@ -107,6 +111,9 @@ public struct TimerSetup: Sendable {
     }
     holds = []
   }
+
+  /// How many bytes the label is too long.
+  var labelExcess: Int { max(0, trimmed(label).utf8.count - TimerSetting.longestLabel) }
 
   // MARK: What is set
 
