@@ -236,7 +236,7 @@ def test_intervals_are_set_part_by_part(open_screen):
     touch.up()
     wheel.run()
     wheel.expect("3 rounds")
-    expect(s.page.locator(".plan")).to_have_text("0:10 + 3 × (0:20 + 0:10) 1:30")
+    expect(s.page.locator(".plan")).to_have_text("0:10 + 3 × 0:20 + 2 × 0:10 1:30")
     expect(s.page.get_by_role("button", name=re.compile("Rounds"))).to_have_attribute("aria-pressed", "true")
 
 
