@@ -55,7 +55,7 @@ extension Strings {
   // MARK: Lengths
   /// `0:20`, `1:30`, `1:00:00`.
   func clock(_ length: Nanoseconds) -> String {
-    let text = TimeFormat(fractionDigits: 0).text(length)
+    let text = TimeFormat.wholeSeconds.text(length)
     guard text.utf8.count == 5, text.utf8.first == UInt8(ascii: "0") else { return text }
     return String(decoding: text.utf8.dropFirst(), as: UTF8.self)
   }
