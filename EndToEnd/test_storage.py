@@ -192,6 +192,25 @@ def test_second_tab_takes_over_and_the_first_can_take_back(open_screen):
     assert stored_events(second.page).count("lap") == 5
 
 
+def test_tab_that_waits_takes_over_when_the_other_one_goes(open_screen):
+    first = open_screen(clock=False)
+    first.press("start")
+    second = open_screen(clock=False, context=first.page.context)
+    elsewhere = first.page.get_by_text("Lapboard was opened in another tab.")
+    expect(elsewhere).to_be_visible()
+    # One that is only loaded again has not gone.
+    second.reload()
+    second.press("lap")
+    second.page.wait_for_timeout(2_500)
+    expect(elsewhere).to_be_visible()
+    assert second.phase() == "running"
+    second.page.close()
+    expect(elsewhere).to_be_hidden()
+    first.wait_until_ready()
+    expect(first.row(1)).to_have_count(1)
+    assert first.phase() == "running"
+
+
 def test_press_just_before_another_tab_opens_is_not_lost(open_screen):
     first = open_screen(clock=False)
     first.press("start")

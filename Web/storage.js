@@ -1,6 +1,8 @@
 // The journal in IndexedDB: lines are added at the end and never changed. The page that opened last
 // owns the journal, and every write looks in its own transaction whether that is still so.
 
+// How long a page that is loaded again may take, in milliseconds.
+const BACK_AGAIN = 2000;
 const META = 'meta', JOURNAL = 'journal', ASIDE = 'set-aside';
 
 function database() {
@@ -98,9 +100,24 @@ export async function openJournal({ onStored, onTakenOver }) {
   const lost = () => { if (owned) { owned = false; onTakenOver(); } };
   channel?.addEventListener('message', ({ data }) => {
     // Another page opened, or wrote a last line after this one took over and read the journal.
-    if (data === 'stray') { if (owned) location.reload(); } else if (data !== page) lost();
+    if (data === 'stray') { if (owned) location.reload(); }
+    else if (data.gone) { if (!owned) setTimeout(takeBack, BACK_AGAIN, data.gone); }
+    else if (data !== page) lost();
   });
   channel?.postMessage(page);
+  // The page that has the journal says when it goes. One that waits takes it then, and its timers ring again,
+  // unless another page has it by now: the same one, if it was only loaded again.
+  addEventListener('pagehide', () => { if (owned) channel?.postMessage({ gone: page }); });
+  async function takeBack(gone) {
+    if (waiting.length > 0) return;
+    let owner;
+    try {
+      await transact(db, [META], (tx) => {
+        tx.objectStore(META).get('owner').onsuccess = ({ target }) => { owner = target.result; };
+      });
+    } catch { return; /* a press takes it back */ }
+    if (owner === gone) location.reload();
+  }
 
   // Does `work` at once and commits: not even a page that is closed now undoes it. Gives true, or
   // false where another page owns the journal by now; what was written stands in either case.

@@ -157,7 +157,14 @@ struct FixtureTests {
         EndedTimer(
           id: 2, setting: TimerSetting(label: "간격", .intervals(intervals)),
           began: WallTime(milliseconds: 1_796_000_015_123, offsetMinutes: 540),
-          runs: [RunningTimer.Run(elapsed: .milliseconds(495_250), length: .seconds(240))])
+          runs: [
+            RunningTimer.Run(
+              elapsed: .milliseconds(495_250), length: .seconds(240),
+              skips: [
+                RunningTimer.Skip(from: .milliseconds(59_250), to: .milliseconds(89_250)),
+                RunningTimer.Skip(from: .milliseconds(92_250), to: .milliseconds(77_250)),
+              ])
+          ])
       ])
     #expect(
       timers.presets == [

@@ -43,7 +43,10 @@ enum AlarmBanner {
             ], text: s.moreEnded(ended.count - mostShown)))
       }
     }
-    if isRinging || state.journal.timers.isRunning, let trouble = s.trouble(state.alarm.audio) {
+    // A dialog that may be open does not need it said beside it, before anything rings.
+    if isRinging || (state.journal.timers.isRunning && state.sheet == nil),
+      let trouble = s.trouble(state.alarm.audio)
+    {
       rows.append(View(.p, key: 3, [.named("alarm-trouble")], text: trouble))
     }
     // One thing at a time.

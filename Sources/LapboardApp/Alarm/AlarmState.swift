@@ -77,9 +77,9 @@ extension AppState {
       sequence: journal.lastSequence, revision: alarm.revision, language: language)
   }
 
-  /// Whether the alarm of this timer was neither silenced nor dismissed, as far as it was heard of.
-  func isRinging(_ timer: Int64) -> Bool {
-    alarm.ends.contains { $0.timer == timer && !$0.isSilenced }
+  /// Whether the alarm of this timer can be heard, or could be but for the ten minutes that it rings.
+  func canSilence(_ timer: Int64) -> Bool {
+    alarm.audio == .ready && alarm.ends.contains { $0.timer == timer && !$0.isSilenced }
   }
 
   /// Whether an alarm should be heard now.

@@ -41,7 +41,7 @@ struct TimerButtons {
     if isOver, state.hasOneTimer || state.isWide {
       buttons.append(pill(s.keepAsRecord, .keepRecord(.timer(id)), key: 7))
     }
-    if isOver, state.isRinging(id) {
+    if isOver, state.canSilence(id) {
       buttons.append(tool(s.silence, Icon.silence, .alarm(.silence), key: 10))
     }
     buttons.append(more)

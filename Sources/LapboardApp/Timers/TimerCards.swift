@@ -153,7 +153,7 @@ struct DrawnCards: Sendable {
     var language: Language
     var menu: MenuSubject?
     var isWide: Bool
-    var isRinging: Bool
+    var canSilence: Bool
   }
 
   private var drawn: [(key: Key, card: View)] = []
@@ -167,7 +167,7 @@ struct DrawnCards: Sendable {
         face: face, end: state.timer.end(of: timer.id),
         day: (now.milliseconds / 60_000 + Int64(now.offsetMinutes)) / 1440,
         sequence: state.journal.lastSequence, language: state.language, menu: state.menu.subject,
-        isWide: state.isWide, isRinging: state.isRinging(timer.id))
+        isWide: state.isWide, canSilence: state.canSilence(timer.id))
       if index < old.count, old[index].key == key { return old[index] }
       return (key, TimerCards.card(timer, face, state, now))
     }
