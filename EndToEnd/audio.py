@@ -25,6 +25,7 @@ RECORDER = """
         const recorder = new AudioWorkletNode(this.context, 'recorder');
         recorder.port.onmessage = ({ data }) => heard.push(data);
         connect.call(this, recorder);
+        window.isRecording = true;
       });
     }
     return connect.call(this, target, ...rest);

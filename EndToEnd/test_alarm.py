@@ -11,13 +11,12 @@ from journal import line, write
 from screen import Screen, until
 from test_accessibility import Checked
 
-TEA = ("keep-preset", 0, {"v": 4, "label": "Tea", "ns": 2_000_000_000})
 BUSY = "(ms) => { const end = performance.now() + ms; while (performance.now() < end); }"
 ICON = "() => document.querySelector('link[rel=icon]').getAttribute('href')"
 
 
-def with_preset(s):
-    seed_timers(s, TEA)
+def with_preset(s, seconds=2):
+    seed_timers(s, ("keep-preset", 0, {"v": 4, "label": "Tea", "ns": seconds * 1_000_000_000}))
 
 
 def seed_timers(s, *events):
@@ -74,16 +73,18 @@ def test_sounds_begin_within_a_millisecond_of_their_time(open_screen):
 
 @pytest.mark.parametrize("is_busy", [False, True], ids=["idle", "busy"])
 def test_alarm_is_heard_at_the_deadline(open_screen, is_busy):
-    s = open_screen(clock=False, bypass_csp=True, script=RECORDER, before=with_preset, at="#timer")
+    s = open_screen(
+        clock=False, bypass_csp=True, script=RECORDER, before=lambda s: with_preset(s, 5), at="#timer"
+    )
     start_preset(s)
-    s.wait(500)
+    until(lambda: s.page.evaluate("window.isRecording"), True)
     if is_busy:
-        s.page.evaluate(BUSY, 2_500)
-    # A beep for the last second, then the alarm, which goes on.
-    beep, alarm = until(lambda: heard(s.page), lambda times: len(times) == 2)
-    # Not by the page, which is busy up to 3,000 ms. How punctual it is to the millisecond, `make bench` tells.
-    assert abs(beep - 1000) < 500
-    assert abs(alarm - 2000) < 500
+        s.page.evaluate(BUSY, 6_000)
+    # A beep for each of the last three seconds, then the alarm, which goes on.
+    times = until(lambda: heard(s.page), lambda times: len(times) == 4)
+    # Not by the page, which is busy for six seconds. How punctual it is to the millisecond, `make bench` tells.
+    for found, wanted in zip(times, [2000, 3000, 4000, 5000]):
+        assert abs(found - wanted) < 500
 
 
 # ---- Out of sight ----
@@ -105,7 +106,8 @@ def hidden(own_chromium, server):
     cdp.send("Page.enable")
     cdp.send("Page.setBypassCSP", {"enabled": True})
     s = Screen(page, "en", server.url)
-    with_preset(s)
+    # Long enough for a busy machine to hide the page before the end.
+    with_preset(s, 5)
     s.load(at="#timer")
     s.page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
 
@@ -132,7 +134,7 @@ def test_hidden_page_rings_notifies_and_lets_go(hidden):
     until(lambda: s.page.title(), "⏰ Tea ended")
     assert s.page.evaluate(ICON) == "icons/ringing.svg"
     until(lambda: notifications(s), [["Tea ended", "timer-3"]])
-    assert any(abs(ms - 2000) < 500 for ms in heard(s.page))
+    assert any(abs(ms - 5000) < 500 for ms in heard(s.page))
     before = s.page.evaluate("asked")
     s.page.bring_to_front()
     until(lambda: s.page.evaluate("asked"), lambda count: count > before)
@@ -148,15 +150,15 @@ def test_frozen_page_tells_the_end_afterwards_with_one_alarm(hidden):
     s.page.get_by_role("tab", name="Records").click()
     s.hide()
     s.cdp.send("Page.setWebLifecycleState", {"state": "frozen"})
-    time.sleep(5.5)
+    time.sleep(8.5)
     s.cdp.send("Page.setWebLifecycleState", {"state": "active"})
     s.page.bring_to_front()
     expect(banner(s)).to_contain_text("Teaended 0:0")
-    expect(s.page.locator("[aria-live=assertive]").first).to_have_text(re.compile("Tea ended 0:0[3-7] ago"))
+    expect(s.page.locator("[aria-live=assertive]").first).to_have_text(re.compile("Tea ended 0:0[3-9] ago"))
     assert s.page.title() == "⏰ Tea ended"
     # Nothing of what was missed: the alarm alone, from now on.
-    (alarm,) = until(lambda: heard(s.page), lambda times: len(times) > 0)
-    assert alarm > 4_500
+    times = until(lambda: heard(s.page), lambda times: times and times[-1] > 4_500)
+    assert [ms > 7_500 for ms in times if ms > 4_500] == [True]
 
 
 # ---- In sight ----

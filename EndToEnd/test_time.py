@@ -29,8 +29,13 @@ def read(s):
 
 def check_runs_on(s, before, tolerance=0.15):
     """Since `before` = read(s), the watch has gone as far as the clock."""
-    after = read(s)
-    assert abs((after[0] - before[0]) - (after[1] - before[1])) < tolerance
+
+    def lag():
+        after = read(s)
+        return abs((after[0] - before[0]) - (after[1] - before[1]))
+
+    # A busy machine draws late: among several pictures is one in time.
+    until(lag, lambda seconds: seconds < tolerance)
 
 
 def start_and_take_laps(s, count=3):
