@@ -100,7 +100,13 @@ def hidden(own_chromium, server):
     page.add_init_script(
         """window.asked = 0;
         const request = navigator.wakeLock.request;
-        navigator.wakeLock.request = function (...args) { asked++; return request.apply(this, args); };"""
+        navigator.wakeLock.request = function (...args) { asked++; return request.apply(this, args); };
+        window.shown = [];
+        const show = ServiceWorkerRegistration.prototype.showNotification;
+        ServiceWorkerRegistration.prototype.showNotification = function (title, options) {
+          shown.push([title, options.tag]);
+          return show.call(this, title, options);
+        };"""
     )
     cdp = chromium.context.new_cdp_session(page)
     cdp.send("Page.enable")
@@ -133,7 +139,8 @@ def test_hidden_page_rings_notifies_and_lets_go(hidden):
     s.hide()
     until(lambda: s.page.title(), "⏰ Tea ended")
     assert s.page.evaluate(ICON) == "icons/ringing.svg"
-    until(lambda: notifications(s), [["Tea ended", "timer-3"]])
+    # What a headless browser lists of them is not always all.
+    until(lambda: s.page.evaluate("shown"), [["Tea ended", "timer-3"]])
     # The recorder's word comes after the sound.
     until(lambda: any(abs(ms - 5000) < 500 for ms in heard(s.page)), True)
     before = s.page.evaluate("asked")

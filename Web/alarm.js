@@ -35,6 +35,8 @@ export function alarms({ send, notify, settings }) {
     addEventListener(event, sound.pressed, { capture: true, passive: true });
   }
   document.addEventListener('visibilitychange', () => {
+    // It can be given and taken in the browser's settings at any time.
+    if (permission() !== toldPermission) tellPermission();
     if (document.hidden) return;
     sound.seen();
     stayAwake();
@@ -123,9 +125,11 @@ export function alarms({ send, notify, settings }) {
 
   // Without https pages have none, and cannot be given any.
   const permission = () => (isSecureContext && PERMISSIONS[globalThis.Notification?.permission]) || 0;
+  let toldPermission = 0;
+  function tellPermission() { toldPermission = permission(); notify(71, toldPermission); }
   async function ask() {
     try { await Notification.requestPermission(); } catch { /* as it was */ }
-    notify(71, permission());
+    tellPermission();
   }
 
   // ---- Title and icon ----
@@ -161,7 +165,8 @@ export function alarms({ send, notify, settings }) {
       const abilities = (globalThis.speechSynthesis ? 1 : 0) + (navigator.vibrate && touches ? 2 : 0)
         + (navigator.wakeLock ? 4 : 0) + (navigator.audioSession ? 8 : 0) + (isSecureContext ? 16 : 0);
       send(`${settings.get('alarm').replaceAll('\n', ' ')}\n${navigator.userAgent.replaceAll('\n', ' ')}`);
-      notify(72, abilities, permission(), (isStandalone ? 1 : 0) + (touches ? 2 : 0));
+      toldPermission = permission();
+      notify(72, abilities, toldPermission, (isStandalone ? 1 : 0) + (touches ? 2 : 0));
     },
   };
 }
