@@ -220,6 +220,13 @@ function drag(event, kind) {
   if (kind === 2 && wants) pressedBy = event.pointerId;
   settle(call('wakeup'));
 }
+// Whether a mouse wheel turned by a notch: 120 in `wheelDeltaY`, whatever its pixels. What a trackpad moves
+// is fine, and there three times as many pixels.
+function isNotch({ deltaMode, deltaY, wheelDeltaY }) {
+  if (deltaMode > 0) return true;
+  if (Math.abs(deltaY) < 20) return false;
+  return wheelDeltaY ? wheelDeltaY % 120 === 0 && wheelDeltaY !== -3 * deltaY : Math.abs(deltaY) >= 50;
+}
 // Only elements that turn listen to wheels, each for itself: a listener that may prevent scrolling makes
 // everything under it scroll late.
 function onWheel(event) {
@@ -227,11 +234,9 @@ function onWheel(event) {
   // With Ctrl it zooms, on a trackpad too.
   if (!hit || event.ctrlKey) return;
   event.preventDefault();
-  // In pixels, as most engines tell it; a line is 16 of them, a page 400. A notch is 120 in `wheelDeltaY`,
-  // whatever its pixels; what a trackpad moves is there three times as many pixels.
-  const unit = [1, 16, 400][event.deltaMode] ?? 1, ticks = event.wheelDeltaY;
-  const isNotch = event.deltaMode > 0 || (Math.abs(event.deltaY) < 20 ? false : ticks ? ticks % 120 === 0 && ticks !== -3 * event.deltaY : Math.abs(event.deltaY) >= 50);
-  call('wheel', hit.id, hit.event, event.deltaY * unit, isNotch ? 1 : 0, event.timeStamp, ...clocks(), hit.element.clientHeight);
+  // In pixels, as most engines tell it; a line is 16 of them, a page 400.
+  const unit = [1, 16, 400][event.deltaMode] ?? 1;
+  call('wheel', hit.id, hit.event, event.deltaY * unit, isNotch(event) ? 1 : 0, event.timeStamp, ...clocks(), hit.element.clientHeight);
   settle(call('wakeup'));
 }
 
