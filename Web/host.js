@@ -267,7 +267,7 @@ function onInput(event) {
 // Lists of which only the rows in view are drawn, by id, and the kind of `notify` that tells what is in
 // view. The height of a row, which is its list's line height, is measured when sizes change: asking at
 // every scroll would cost a style pass.
-const scrollers = new Map(Object.entries({ laps: 3, 'record-list': 40 })
+const scrollers = new Map(Object.entries({ laps: 3, 'record-list': 40, blocks: 41, workout: 42, taps: 43, names: 44 })
   .map(([id, kind]) => [id, { kind, element: null, rowHeight: 0 }]));
 function tellScroll({ kind, element, rowHeight }) { notify(kind, element.scrollTop, element.clientHeight, rowHeight); }
 const sizes = new ResizeObserver((entries) => {

@@ -93,12 +93,13 @@ public enum Message: Equatable, Sendable {
   case records(RecordCommand)
   case backup(BackupMessage)
   case timer(TimerMessage)
+  case board(BoardMessage)
   case alarm(AlarmMessage)
   case reload
 }
 
 public enum Tab: UInt8, Equatable, Sendable {
-  case stopwatch, timer, records
+  case stopwatch, timer, board, records
 }
 
 public enum Theme: UInt8, Equatable, Sendable {
@@ -223,6 +224,8 @@ public enum AppEvent: Equatable, Sendable {
   case scrolled(ScrollWindow)
   /// The list of records.
   case listScrolled(ScrollWindow)
+  /// A table of the board.
+  case boardScrolled(BoardTable, ScrollWindow)
   /// The page got another size, or something else of it can be seen.
   case viewport(width: Int32, height: Int32, MenuSpace)
   case location(String)

@@ -74,6 +74,7 @@ public struct AppState: Sendable {
   public var setAside: [String] = []
   public var backup = BackupState()
   public var timer = TimerState()
+  public var board = BoardState()
   public var alarm = AlarmState()
 
   /// The lap whose row has the keyboard focus, by id.

@@ -21,11 +21,12 @@ public enum MenuSubject: Equatable, Sendable {
   /// The options of the find panel.
   case find
   case timer(TimerSource)
+  case boardRow(BoardTable, Int64)
 
   /// Whether a button opens it, which then shows so.
   var isOfButton: Bool {
     switch self {
-    case .lap, .record, .note, .meaning, .timer(.preset), .timer(.ended): false
+    case .lap, .record, .note, .meaning, .timer(.preset), .timer(.ended), .boardRow: false
     case .timer(.timer), .recordOrder, .recordPage, .share, .settings, .find: true
     }
   }
@@ -43,6 +44,7 @@ public enum MenuSubject: Equatable, Sendable {
     case .note, .meaning: NoteSection.textID
     case .find: FindPanel.optionsID
     case .timer(let source): PresetList.id(of: source)
+    case .boardRow(let table, let row): table.rowID(row)
     }
   }
 }
@@ -54,6 +56,7 @@ extension MenuSubject {
     case .lapRow(let id): self = .lap(id: id)
     case .records(.item(let id)): self = .record(id)
     case .timer(.chip(let source)): self = .timer(source)
+    case .board(.row(let table, let row)): self = .boardRow(table, row)
     default: return nil
     }
   }
@@ -86,12 +89,17 @@ extension AppState {
     case .lap(nil): 0
     case .lap(let id?): index(ofLap: id).map { rowPosition(ofLapAt: $0) }
     case .record(let id): listedRecords.firstIndex(of: id)
+    case .boardRow(let table, let row): rows(of: table).firstIndex(of: row)
     case .recordOrder, .recordPage, .share, .settings, .note, .meaning, .find, .timer: nil
     }
   }
 
   private func window(of subject: MenuSubject) -> ScrollWindow {
-    if case .record = subject { recordList.window } else { lapWindow }
+    switch subject {
+    case .record: recordList.window
+    case .boardRow(let table, _): board[table].window
+    default: lapWindow
+    }
   }
 
   /// Where that stands by now: rows arrive above it, and lists scroll.
@@ -175,6 +183,7 @@ extension Change {
     case .meaning(let index): return ([], NoteMenu.meaning(index, state))
     case .find: return ([], FindMenu.elements(state))
     case .timer(let source): return ([], TimerMenu.elements(source, state))
+    case .boardRow(let table, let row): return ([], state.menuElements(of: row, in: table))
     }
   }
 
@@ -203,6 +212,7 @@ extension Change {
         switch subject {
         case .lap(let id?): state.focusedLap = id
         case .record(let id): state.recordList.focus(id, in: state.listedRecords)
+        case .boardRow(let table, let row): state.board[table].focused = row
         default: break
         }
       case .willDismiss(let subject): focus = subject.opener

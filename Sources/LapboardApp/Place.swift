@@ -7,6 +7,8 @@ import Timing
 /// | --- | --- |
 /// | `#stopwatch`, anything else | the stopwatch |
 /// | `#timer` | the timers |
+/// | `#board` | blocks and the workout that is made of them |
+/// | `#board/results` | taps and names |
 /// | `#records` | the list of records |
 /// | `#records/deleted` | the list of deleted records |
 /// | `#records/12` | the record with that id |
@@ -14,6 +16,8 @@ import Timing
 public enum Place: Equatable, Sendable {
   case stopwatch
   case timer
+  case plan
+  case results
   case records
   case deletedRecords
   case record(Int64)
@@ -23,6 +27,7 @@ public enum Place: Equatable, Sendable {
     switch self {
     case .stopwatch: .stopwatch
     case .timer: .timer
+    case .plan, .results: .board
     case .records, .deletedRecords, .record, .link: .records
     }
   }
@@ -32,6 +37,7 @@ public enum Place: Equatable, Sendable {
     switch tab {
     case .stopwatch: self = .stopwatch
     case .timer: self = .timer
+    case .board: self = .plan
     case .records: self = .records
     }
   }
@@ -41,6 +47,8 @@ public enum Place: Equatable, Sendable {
     switch self {
     case .stopwatch: "#stopwatch"
     case .timer: "#timer"
+    case .plan: "#board"
+    case .results: "#board/results"
     case .records, .link: "#records"
     case .deletedRecords: "#records/deleted"
     case .record(let id): Self.recordPrefix.description + String(id)
@@ -55,6 +63,10 @@ public enum Place: Equatable, Sendable {
       self = .records
     } else if isSame(fragment, Place.timer.fragment) {
       self = .timer
+    } else if isSame(fragment, Place.plan.fragment) {
+      self = .plan
+    } else if isSame(fragment, Place.results.fragment) {
+      self = .results
     } else if isSame(fragment, Place.deletedRecords.fragment) {
       self = .deletedRecords
     } else if let id = Self.number(of: fragment, after: Self.recordPrefix) {

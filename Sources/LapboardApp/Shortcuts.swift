@@ -185,7 +185,7 @@ enum Shortcut {
 
 extension Tab {
   /// In the order in which they are shown.
-  static let all: [Tab] = [.stopwatch, .timer, .records]
+  static let all: [Tab] = [.stopwatch, .timer, .board, .records]
 
   /// The tab that an arrow key leads to from this one; after the last comes the first.
   init?(after tab: Tab, key: String) {

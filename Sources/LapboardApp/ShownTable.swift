@@ -13,7 +13,7 @@ public enum ShownTable: Equatable, Sendable {
 extension AppState {
   public var shownTable: ShownTable {
     switch place {
-    case .stopwatch, .timer, .records, .deletedRecords: .watch
+    case .stopwatch, .timer, .plan, .results, .records, .deletedRecords: .watch
     case .record(let id): .record(id)
     case .link: .link
     }
@@ -24,7 +24,7 @@ extension AppState {
   var showsLaps: Bool {
     switch place {
     case .stopwatch, .record, .link: true
-    case .timer, .records, .deletedRecords: false
+    case .timer, .plan, .results, .records, .deletedRecords: false
     }
   }
 

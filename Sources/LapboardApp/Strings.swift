@@ -127,6 +127,7 @@ public struct Strings: Equatable, Sendable {
       pick("Add \(laps(list.laps.count))", "랩 \(list.laps.count)개 추가")
     case .change(let changes): name(changes)
     case .timer(let change): name(change)
+    case .board(let change): name(change)
     }
   }
   private func name(_ changes: [RecordChange]) -> String {
@@ -148,6 +149,7 @@ public struct Strings: Equatable, Sendable {
     case .correct(let correction, _): name(correction)
     case .rename: pick("Title", "제목")
     case .timer(let change): name(change)
+    case .board(let change): name(change)
     }
   }
   private func name(_ correction: Correction) -> String {

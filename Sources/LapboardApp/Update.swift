@@ -71,6 +71,9 @@ struct Change {
     case .listScrolled(let window):
       state.recordList.window = window
       state.hold.scrolled()
+    case .boardScrolled(let table, let window):
+      state.board[table].window = window
+      state.hold.scrolled()
     case .viewport(let width, let height, let space):
       // What the menu acts on stands elsewhere now, and nobody knows where.
       if width != state.viewportWidth || height != state.viewportHeight { closeMenu() }
@@ -177,6 +180,7 @@ struct Change {
     case .noSuchTable: strings.noSuchTable
     case .note(let reason): strings.noteRefused(reason)
     case .timer(let reason): strings.timerRefused(reason)
+    case .board(let reason): strings.boardRefused(reason)
     }
   }
 
@@ -281,6 +285,7 @@ struct Change {
     case .note(let command): handle(command)
     case .backup(let message): handle(message)
     case .timer(let message): handle(message, anchor: anchor, by: source)
+    case .board(let message): handle(message, anchor: anchor, by: source)
     case .alarm(let message): handle(message, anchor: anchor, by: source)
     case .reload: break
     }
@@ -298,7 +303,7 @@ struct Change {
     case .find(.replacement): typeReplacement(text)
     // A radio button or a check box was chosen.
     case .alarm(.volume): typeVolume(text)
-    case .pasteAs, .pasteTo, .find, .backup, .alarm: handle(message)
+    case .pasteAs, .pasteTo, .find, .backup, .alarm, .board(.show): handle(message)
     case .timer(.setup(let message)): type(text, into: message)
     default: break
     }

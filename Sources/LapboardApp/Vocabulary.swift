@@ -107,6 +107,7 @@ extension Symbol {
   static var content: Symbol { Symbol(137, "content") }
   /// Of the text view: its highlighted parts in UTF-16 units, `3 7 10 12`.
   static var marks: Symbol { Symbol(138, "marks") }
+  static var ariaMultiselectable: Symbol { Symbol(163, "aria-multiselectable") }
   // Finding
   static var mark: Symbol { Symbol(140, "mark") }
 

@@ -187,11 +187,18 @@ public func notify(
   switch kind {
   case 1: event = .woke
   case 2: event = .visibility(isVisible: a != 0)
-  case 3, 40:
+  case 3, 40...44:
     let window = ScrollWindow(
       offset: Int32(sixtyFourths: a), height: Int32(sixtyFourths: b),
       rowHeight: Int32(sixtyFourths: c))
-    event = kind == 3 ? .scrolled(window) : .listScrolled(window)
+    event =
+      if kind == 3 {
+        .scrolled(window)
+      } else if let table = BoardTable(rawValue: UInt8(truncatingIfNeeded: kind &- 41)) {
+        .boardScrolled(table, window)
+      } else {
+        .listScrolled(window)
+      }
   case 4: event = .blurred
   case 5: event = .location(text(Inbox.take()))
   case 6: event = .copied(a != 0)

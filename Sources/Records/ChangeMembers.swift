@@ -8,7 +8,7 @@ extension RecordChange {
     guard changes.count == 1 else { return together }
     return switch changes[0] {
     case .add, .delete, .restore, .editNote, .highlight: changes[0].name
-    case .correct, .rename, .timer: together
+    case .correct, .rename, .timer, .board: together
     }
   }
 
@@ -24,6 +24,7 @@ extension RecordChange {
     case .correct(let correction, _): correction.name
     case .rename: "rename"
     case .timer(let change): change.name
+    case .board(let change): change.name
     }
   }
 
@@ -51,6 +52,8 @@ extension RecordChange {
       self = .correct(correction, table: try members.table())
     } else if let change = try TimerChange(name, members) {
       self = .timer(change)
+    } else if let change = try BoardChange(name, members) {
+      self = .board(change)
     } else {
       return nil
     }
@@ -92,6 +95,7 @@ extension FlatJSONWriter {
       put(table)
       put("text", title)
     case .timer(let change): put(change)
+    case .board(let change): put(change)
     }
   }
 
@@ -149,7 +153,7 @@ extension JournalMembers {
     }
     switch try RecordChange(name, self) {
     // On lines of their own these have other places in the journal.
-    case .correct, .rename, .timer, nil: return nil
+    case .correct, .rename, .timer, .board, nil: return nil
     case let change?: return [change]
     }
   }

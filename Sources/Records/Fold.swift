@@ -29,6 +29,7 @@ struct Fold: Sendable {
     // done since the last one. A record, with all that it refers to, copies like many laps.
     let copied =
       Int64(tables.watch.laps.count) + Int64(tables.timers.count)
+      + Int64(tables.board.count)
       + 16 * Int64(tables.records.count + tables.deleted.count)
     if work - (states.last?.work ?? 0) >= 64 + copied / 8 { keepState(before: index + 1) }
   }
@@ -57,6 +58,7 @@ struct Fold: Sendable {
   private func cost(of step: Journal.Step) -> Int64 {
     switch step.kind {
     case .start, .lap, .stop, .bridge, .rename, .timer: 1
+    case .board: 1 + Int64(tables.board.count)
     case .reset, .leaveOut: 1 + Int64(tables.watch.laps.count)
     case .correct(_, let table): 1 + Int64(tables.laps(of: table)?.count ?? 0)
     case .addLaps(let list, let table):
@@ -74,6 +76,7 @@ struct Fold: Sendable {
       1 + Int64(tables.index(ofRecord: id).map { tables.records[$0].note.text.utf8.count } ?? 0)
         / 64
     case .rename, .timer: 1
+    case .board: 1 + Int64(tables.board.count)
     }
   }
 }

@@ -11,6 +11,7 @@ public struct Journal: Sendable {
     case correction(Correction.Refusal)
     case note(NoteEdit.Refusal)
     case timer(TimerList.Refusal)
+    case board(Board.Refusal)
     /// No record has this id.
     case noSuchTable
     case nothingToUndo
@@ -56,9 +57,10 @@ public struct Journal: Sendable {
   public var recordsVersion: Int64 { fold.tables.recordsVersion }
 
   public var timers: TimerList { fold.tables.timers }
+  public var board: Board { fold.tables.board }
 
-  /// Whether time passes for the watch or a timer.
-  public var isTiming: Bool { watch.isRunning || timers.isRunning }
+  /// Whether time passes for the watch, a timer, a workout or a race.
+  public var isTiming: Bool { watch.isRunning || timers.isRunning || board.isTiming }
 
   public func record(_ id: Int64) -> KeptRecord? {
     fold.tables.index(ofRecord: id).map { records[$0] }
@@ -142,6 +144,7 @@ public struct Journal: Sendable {
     case .addLaps(let list, let table): kind = .addLaps(list, to: table)
     case .change(let changes): kind = .change(changes)
     case .timer(let change): kind = .timer(change)
+    case .board(let change): kind = .board(change)
     }
     let step = Step(
       sequence: event.sequence, kind: kind, instant: instant, wall: event.moment.wall)

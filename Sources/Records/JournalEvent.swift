@@ -32,6 +32,7 @@ public struct JournalEvent: Sendable {
     /// One step, of one change or several. All are done or none.
     case change([RecordChange])
     case timer(TimerChange)
+    case board(BoardChange)
   }
 
   /// Which device wrote this, for the day when several are merged.
@@ -69,6 +70,7 @@ extension JournalEvent.Action: Equatable {
     case (.addLaps(let a, let s), .addLaps(let b, let t)): a == b && s == t
     case (.change(let a), .change(let b)): a == b
     case (.timer(let a), .timer(let b)): a == b
+    case (.board(let a), .board(let b)): a == b
     default: false
     }
   }

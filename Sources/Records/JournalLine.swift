@@ -43,7 +43,7 @@ public enum JournalLineError: Error, Equatable, Sendable {
 /// | `delete-records`, `restore-records` | 3 | `records` |
 /// | `edit-note` | 3 | `record`, `at`, `remove`, `text`, `photos` |
 /// | `highlight` | 3 | `record`, `parts`, `on`: 0 where the highlight goes |
-/// | `together` | 3 | `steps`: several changes that are one step, each a line of its own; 4 with timers |
+/// | `together` | 3 | `steps`: several changes that are one step, each a line of its own; 4 with timers, 5 with the board |
 /// | `start-timer`, `keep-preset` | 4 | a setting |
 /// | `pause-timer` `resume-timer` `restart-timer` `end-timer` | 4 | `timer` |
 /// | `extend-timer`, `skip-timer` | 4 | `timer`, `ns`: how much; below zero skips back |
@@ -66,7 +66,7 @@ public enum JournalLineError: Error, Equatable, Sendable {
 /// lowest version that it can, so that an older Lapboard reads what it knows and leaves the rest where
 /// it is. Members that are not known are passed over. `parse(text(e)) == e`.
 public enum JournalLine {
-  public static let newestVersion: Int64 = 4
+  public static let newestVersion: Int64 = 5
 
   public static func text(_ event: JournalEvent) -> String {
     var line = FlatJSONWriter()
@@ -97,6 +97,7 @@ public enum JournalLine {
       AddedLaps.put(list.laps, into: &line)
     case .change(let changes): line.put(changes)
     case .timer(let change): line.put(change)
+    case .board(let change): line.put(change)
     }
     return line.finish()
   }
@@ -135,6 +136,7 @@ public enum JournalLine {
       return .addLaps(list, to: try members.tableOrNew())
     }
     if let change = try TimerChange(name, members) { return .timer(change) }
+    if let change = try BoardChange(name, members) { return .board(change) }
     if let changes = try members.changes(name) { return .change(changes) }
     guard let correction = try Correction(name, members) else { throw .unknownEvent(name) }
     return .correct(correction, table: try members.table())
@@ -142,7 +144,13 @@ public enum JournalLine {
 }
 
 extension RecordChange {
-  fileprivate var isOfTimers: Bool { if case .timer = self { true } else { false } }
+  fileprivate var version: Int64 {
+    switch self {
+    case .add, .delete, .restore, .editNote, .highlight, .correct, .rename: 3
+    case .timer: 4
+    case .board: 5
+    }
+  }
 }
 
 extension JournalEvent.Action {
@@ -150,8 +158,9 @@ extension JournalEvent.Action {
     switch self {
     case .start, .lap, .stop, .reset, .undo, .redo, .open, .clock, .leaveOut: 1
     case .correct, .rename, .addLaps: 2
-    case .change(let changes): changes.contains { $0.isOfTimers } ? 4 : 3
+    case .change(let changes): changes.reduce(3) { max($0, $1.version) }
     case .timer: 4
+    case .board: 5
     }
   }
 
@@ -171,6 +180,7 @@ extension JournalEvent.Action {
     case .addLaps: "add-laps"
     case .change(let changes): RecordChange.name(of: changes)
     case .timer(let change): change.name
+    case .board(let change): change.name
     }
   }
 }

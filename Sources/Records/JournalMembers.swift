@@ -7,6 +7,7 @@ struct JournalMembers {
     case table, laps, on, text, title, began, beganZone, splits, bridged, notes, struck, unfinished
     case record, records, at, remove, parts, photos, origin, deleted, deletedZone, steps
     case timer, label, prepare, work, rest, rounds, preset, to
+    case rows
 
     var name: StaticString {
       switch self {
@@ -51,6 +52,7 @@ struct JournalMembers {
       case .rounds: "rounds"
       case .preset: "preset"
       case .to: "to"
+      case .rows: "rows"
       }
     }
 

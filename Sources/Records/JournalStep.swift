@@ -13,6 +13,7 @@ extension Journal {
       case addLaps(LapList, to: TableID?)
       case change([RecordChange])
       case timer(TimerChange)
+      case board(BoardChange)
     }
 
     public var sequence: Int64
@@ -29,7 +30,7 @@ extension Journal.Step.Kind {
   /// Whether records are others after it, kept or deleted ones.
   var changesRecords: Bool {
     switch self {
-    case .start, .lap, .stop, .leaveOut, .bridge, .timer: false
+    case .start, .lap, .stop, .leaveOut, .bridge, .timer, .board: false
     case .reset, .change: true
     case .correct(_, let table), .rename(_, let table): table != .watch
     case .addLaps(_, let table): table != .watch
@@ -48,6 +49,7 @@ extension Journal.Step.Kind: Equatable {
     case (.addLaps(let a, let s), .addLaps(let b, let t)): a == b && s == t
     case (.change(let a), .change(let b)): a == b
     case (.timer(let a), .timer(let b)): a == b
+    case (.board(let a), .board(let b)): a == b
     default: false
     }
   }

@@ -1,7 +1,7 @@
 import Timing
 
 /// Every table of laps there is, the one of the watch on the screen and the kept records, and beside
-/// them the timers.
+/// them the timers and the board.
 ///
 /// What the steps in force come to. A step that is refused changes nothing.
 struct LapTables: Sendable {
@@ -16,6 +16,7 @@ struct LapTables: Sendable {
   /// In the same order.
   private(set) var deleted: [KeptRecord] = []
   private(set) var timers = TimerList()
+  private(set) var board = Board()
   /// The last step that changed records or deleted ones; see `Journal.recordsVersion`.
   private(set) var recordsVersion: Int64 = 0
 
@@ -58,6 +59,7 @@ struct LapTables: Sendable {
     case .addLaps(let list, let table): try add(list, to: table, step)
     case .change(let changes): try change(changes, step)
     case .timer(let change): try self.change(change, step, id: step.sequence)
+    case .board(let change): try self.change(change, step, id: step.sequence)
     }
     if step.kind.changesRecords { recordsVersion = step.sequence }
   }
@@ -88,7 +90,7 @@ struct LapTables: Sendable {
           laps: finished.lapsToTheEnd(at: step.instant, id: step.sequence)))
       title = ""
       began = nil
-    case .correct, .rename, .addLaps, .change, .timer: break
+    case .correct, .rename, .addLaps, .change, .timer, .board: break
     }
   }
 
@@ -223,6 +225,7 @@ struct LapTables: Sendable {
     case .correct(let correction, let table): try correct([(correction, id)], table, step)
     case .rename(let title, let table): try rename(title, table)
     case .timer(let change): try self.change(change, step, id: id)
+    case .board(let change): try self.change(change, step, id: id)
     }
   }
 
@@ -233,6 +236,16 @@ struct LapTables: Sendable {
       try timers.carryOut(change, id: id, at: step.instant, wall: step.wall)
     } catch {
       throw .timer(error)
+    }
+  }
+
+  private mutating func change(
+    _ change: BoardChange, _ step: Journal.Step, id: Int64
+  ) throws(Journal.Refusal) {
+    do throws(Board.Refusal) {
+      try board.carryOut(change, id: id, at: step.instant, wall: step.wall)
+    } catch {
+      throw .board(error)
     }
   }
 

@@ -15,6 +15,7 @@ public enum RecordChange: Sendable {
   case correct(Correction, table: TableID)
   case rename(String, table: TableID)
   case timer(TimerChange)
+  case board(BoardChange)
 }
 
 /// All that a record holds, without the id that it has on this device.
@@ -51,6 +52,7 @@ extension RecordChange: Equatable {
     case (.correct(let a, let s), .correct(let b, let t)): a == b && s == t
     case (.rename(let a, let s), .rename(let b, let t)): isSame(a, b) && s == t
     case (.timer(let a), .timer(let b)): a == b
+    case (.board(let a), .board(let b)): a == b
     default: false
     }
   }

@@ -134,12 +134,12 @@ struct JournalLineTests {
   }
 
   @Test func aNewerVersionIsToldFromADamagedLine() {
-    expectRefusal(of: #"{"v":5}"#, .newerVersion(5, sequence: 0))
+    expectRefusal(of: #"{"v":6}"#, .newerVersion(6, sequence: 0))
     expectRefusal(
       of: #"{"v":9223372036854775807,"seq":7,"event":7}"#, .newerVersion(.max, sequence: 7))
     // Whatever else it holds, also what this reader cannot read.
     expectRefusal(
-      of: #"{"v":5,"device":"a","seq":12,"photos":[1.5,{}]}"#, .newerVersion(5, sequence: 12))
+      of: #"{"v":6,"device":"a","seq":12,"photos":[1.5,{}]}"#, .newerVersion(6, sequence: 12))
   }
 
   @Test func aVersionBeforeTheFirstIsRefused() {

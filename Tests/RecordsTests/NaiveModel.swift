@@ -101,7 +101,8 @@ struct NaiveModel {
       let index = entries.firstIndex { $0.sequence > entry.sequence } ?? entries.count
       entries.insert(entry, at: index)
       workOff()
-    case .start, .lap, .stop, .reset, .leaveOut, .correct, .rename, .addLaps, .change, .timer:
+    case .start, .lap, .stop, .reset, .leaveOut, .correct, .rename, .addLaps, .change, .timer,
+      .board:
       let entry = Entry(sequence: sequence, kind: .press(action), time: now, wall: moment.wall)
       guard workOff(entry) else {
         self = before
@@ -289,6 +290,7 @@ struct NaiveModel {
     case .rename(let title, let table): return rename(title, table)
     case .timer(let change):
       return timers.take(change, id: id, at: entry.time, wall: entry.wall)
+    case .board: return false
     }
     return true
   }

@@ -291,7 +291,7 @@ struct RandomJournalTests {  // stopwatch E7
       try check(time >= .zero, "timer time is negative")
       switch action {
       case .undo, .redo, .leaveOut, .reset, .correct(.setLapTime, .watch), .change: break
-      case .start, .lap, .stop, .open, .clock, .correct, .rename, .addLaps, .timer:
+      case .start, .lap, .stop, .open, .clock, .correct, .rename, .addLaps, .timer, .board:
         try check(
           time >= before.watch.timerTime(at: before.timeline.now), "timer time went back")
       }

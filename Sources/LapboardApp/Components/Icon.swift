@@ -9,6 +9,8 @@ enum Icon {
     "M12 4a6 6 0 0 0-6 6v4l-2 3h16l-2-3v-4a6 6 0 0 0-6-6M10 20a2 2 0 0 0 4 0M12 2v2")
   static let silence = draw("M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM16 9.5l5 5M21 9.5l-5 5")
   static let records = draw("M5 4h14v16H5zM9 9h6M9 13h6M9 17h3")
+  static let board = draw("M3.5 5h8v14h-8zM15 5h5.5M15 10h5.5M15 15h5.5M15 19h5.5M6 9h3M6 12h3")
+  static let handle = draw("M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01")
   static let undo = draw("M8 5L4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11h-4")
   static let redo = draw("M16 5l4 4l-4 4M20 9H10a5.5 5.5 0 0 0 0 11h4")
   static let copy = draw("M9 9h11v11H9zM15 9V4H4v11h5")

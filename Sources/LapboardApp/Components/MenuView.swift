@@ -158,6 +158,8 @@ enum MenuView {
     switch state.menu.subject {
     case .lap(let id): return LapMenu(state, of: id).title
     case .record(let id): return RecordMenu(state, of: id).title
+    case .boardRow(let table, let row):
+      return state.row(row, of: table)?.text ?? state.strings.title(of: table)
     case .timer(let source):
       return state.setting(of: source).map { state.strings.name(of: $0) } ?? state.strings.timer
     case .recordOrder: return state.strings.sort

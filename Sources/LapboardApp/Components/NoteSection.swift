@@ -22,7 +22,9 @@ enum NoteSection {
   static func isOpen(_ state: AppState) -> Bool {
     switch state.menu.subject {
     case .note, .meaning: true
-    case .lap, .record, .recordOrder, .recordPage, .share, .settings, .find, .timer, nil: false
+    case .lap, .record, .recordOrder, .recordPage, .share, .settings, .find, .timer, .boardRow,
+      nil:
+      false
     }
   }
 

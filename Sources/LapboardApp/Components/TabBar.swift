@@ -6,6 +6,7 @@ extension Tab {
     switch self {
     case .stopwatch: "stopwatch"
     case .timer: "timer"
+    case .board: "board"
     case .records: "records"
     }
   }
@@ -24,6 +25,7 @@ enum TabBar {
           [
             tab(.stopwatch, s.stopwatch, Icon.stopwatch, state.tab),
             tab(.timer, s.timer, Icon.timer, state.tab),
+            tab(.board, s.board, Icon.board, state.tab),
             tab(.records, s.records, Icon.records, state.tab),
           ])
       ])

@@ -114,7 +114,7 @@ extension AppState {
   var findDocuments: [FindDocument] {
     switch place {
     case .stopwatch: return [.watch]
-    case .timer: return []
+    case .timer, .plan, .results: return []
     case .link: return [.link]
     case .record(let id) where find.reach == .here: return [.record(id)]
     case .record, .records, .deletedRecords: return visibleRecords(self).map { .record($0) }
@@ -127,7 +127,7 @@ extension AppState {
     case .stopwatch: .watch
     case .record(let id): .record(id)
     case .link: .link
-    case .timer, .records, .deletedRecords: nil
+    case .timer, .plan, .results, .records, .deletedRecords: nil
     }
   }
 
@@ -143,7 +143,7 @@ extension AppState {
     switch place {
     case .records, .deletedRecords: true
     case .record: find.reach == .allRecords
-    case .stopwatch, .timer, .link: false
+    case .stopwatch, .timer, .plan, .results, .link: false
     }
   }
 

@@ -130,7 +130,7 @@ extension Change {
   func documents(changedBy action: JournalEvent.Action) -> [FindDocument] {
     guard state.find.isOpen else { return [] }
     switch action {
-    case .open, .clock, .timer: return []
+    case .open, .clock, .timer, .board: return []
     case .start, .lap, .stop, .reset, .leaveOut: return [.watch]
     case .undo: return state.journal.undoable.map { documents(changedBy: $0.kind) } ?? []
     case .redo: return state.journal.redoStep.map { documents(changedBy: $0.kind) } ?? []
@@ -142,7 +142,7 @@ extension Change {
 
   private func documents(changedBy kind: Journal.Step.Kind) -> [FindDocument] {
     switch kind {
-    case .timer: return []
+    case .timer, .board: return []
     case .start, .lap, .stop, .reset, .leaveOut, .bridge: return [.watch]
     case .correct(_, let table), .rename(_, let table): return [FindDocument(table)]
     case .addLaps(_, let table): return table.map { [FindDocument($0)] } ?? []
@@ -151,7 +151,7 @@ extension Change {
       for change in changes {
         let document: FindDocument
         switch change {
-        case .add, .delete, .restore, .highlight, .timer: continue
+        case .add, .delete, .restore, .highlight, .timer, .board: continue
         case .editNote(_, let id): document = .record(id)
         case .correct(_, let table), .rename(_, let table): document = FindDocument(table)
         }

@@ -9,6 +9,7 @@ extension AppEvent {
     switch self {
     case .message, .key, .visibility(false), .blurred, .location, .pasted, .takenOver: true
     case .touch, .pressedOutsideMenu, .typed, .woke, .visibility, .scrolled, .listScrolled,
+      .boardScrolled,
       .viewport, .focusLost,
       .copied, .shareFailed, .stored, .note, .find, .backup, .drag, .wheel, .motion, .alarm:
       false

@@ -30,7 +30,7 @@ extension AppState {
   /// Whether the list of records, or of deleted ones, is on the screen at this place.
   func showsRecordList(at place: Place) -> Bool {
     switch place {
-    case .stopwatch, .timer: false
+    case .stopwatch, .timer, .plan, .results: false
     case .records, .deletedRecords: true
     case .record, .link: isWide
     }

@@ -1,0 +1,85 @@
+import Editing
+import Markup
+import Records
+import Timing
+
+/// A table of the board. Only rows in view are drawn, all of one height, each at its place.
+enum BoardGrid {
+  /// - Parameters:
+  ///   - title: what the table is called, on the screen and for screen readers.
+  ///   - empty: what stands in it while it has no rows.
+  ///   - tools: beside its title.
+  static func view(
+    _ table: BoardTable, title: String, empty: String, tools: [View] = [], _ state: AppState
+  ) -> View {
+    let rows = state.rows(of: table)
+    let look = state.board[table]
+    let shown = LapTable.rowsInView(look.window, of: rows.count)
+    let focus = look.focused.flatMap { rows.firstIndex(of: $0) }
+    let tabStop = focus ?? shown.lowerBound
+    var children: [View] = []
+    for index in shown {
+      if let row = row(rows[index], at: index, isTabStop: index == tabStop, table, state) {
+        children.append(row)
+      }
+    }
+    // The row with the focus stays drawn, or the focus would be lost with it.
+    if let focus, !shown.contains(focus),
+      let row = row(rows[focus], at: focus, isTabStop: true, table, state)
+    {
+      children.insert(row, at: focus < shown.lowerBound ? 0 : children.count)
+    }
+    let titleID = table.id + "-title"
+    return View(
+      .section, key: Int64(table.rawValue), [.named("board-table " + table.id)],
+      [
+        View(
+          .div, [.named("board-head")],
+          [View(.h2, [.attribute(.id, titleID)], text: title)] + tools),
+        View(
+          .div,
+          [
+            .named("board-rows"), .plays("grid"), .label(title), .attribute(.id, table.id),
+            .attribute(.ariaRowcount, String(rows.count)), .attribute(.ariaMultiselectable, "true"),
+            .attribute(.tabindex, rows.isEmpty ? "0" : "-1"),
+            .on(.scroll, .board(.table(table))), .on(.keydown, .board(.table(table))),
+          ],
+          [
+            View(
+              .div,
+              [.named("spread"), .plays("presentation"), .style(.count, String(rows.count))],
+              children)
+          ]),
+      ] + (rows.isEmpty ? [View(.p, key: 1, [.named("board-empty")], text: empty)] : []))
+  }
+
+  private static func row(
+    _ id: Int64, at index: Int, isTabStop: Bool, _ table: BoardTable, _ state: AppState
+  ) -> View? {
+    guard let row = state.row(id, of: table) else { return nil }
+    let message = Message.board(.row(table, id))
+    let isSelected = state.board[table].selection.contains(id)
+    var name = "board-row"
+    if row.level > 0 { name += " inside" }
+    if row.isGroup { name += " group" }
+    if isSelected { name += " selected" }
+    if state.menu.subject == .boardRow(table, id) { name += " open" }
+    if !row.kind.utf8.isEmpty { name += " " + row.kind }
+    return View(
+      .div, key: id,
+      [
+        .named(name), .plays("row"), .attribute(.id, table.rowID(id)), .label(row.text),
+        .attribute(.tabindex, isTabStop ? "0" : "-1"),
+        .attribute(.ariaRowindex, String(index + 1)),
+        .attribute(.ariaSelected, isSelected ? "true" : "false"),
+        .attribute(.ariaHaspopup, "menu"), .style(.position, String(index)),
+        .on(.click, message), .on(.contextmenu, message), .on(.hold, message),
+        .on(.keydown, message), .on(.drag, message),
+      ],
+      [
+        View(
+          .span, [.named("handle"), .decorative, .on(.drag, .board(.handle(table, id)))],
+          [Icon.handle])
+      ] + row.cells)
+  }
+}
