@@ -49,6 +49,14 @@ NAMES["ko"] |= {
     "alarm": "알람", "test sound": "소리 확인", "silence": "소리 끄기", "dismiss": "끄기",
     "pause": "일시 정지", "resume": "계속", "add minute": "1분 추가",
 }
+NAMES["en"] |= {
+    "board": "Board", "plan": "Plan", "results": "Results", "blocks": "Blocks", "workout": "Workout",
+    "taps": "Taps", "names": "Names", "run": "Run",
+}
+NAMES["ko"] |= {
+    "board": "보드", "plan": "계획", "results": "결과", "blocks": "블록", "workout": "운동", "taps": "탭 기록",
+    "names": "이름", "run": "실행",
+}
 # When the fake clock begins: a Monday noon in Seoul.
 NOON = datetime.datetime(2026, 11, 30, 3, 0, tzinfo=datetime.timezone.utc)
 
