@@ -24,7 +24,7 @@ extension Change {
   mutating func arrive(at place: Place) {
     dropMenu()
     leaveRecordList(for: place)
-    if place.tab == .timer || place.tab == .board { closeFind() }
+    if place == .timer { closeFind() }
     if state.place != place {
       // Another table, or none: what was asked, selected and how far it was scrolled was about the
       // last one.

@@ -19,6 +19,11 @@ extension Strings {
     }
   }
 
+  /// `Workout, row 3`.
+  func place(_ index: Int, in table: BoardTable) -> String {
+    pick("\(title(of: table)), row \(index + 1)", "\(title(of: table)) \(index + 1)번째 줄")
+  }
+
   func boardRefused(_ reason: Board.Refusal) -> String {
     switch reason {
     case .plan(let reason): planRefused(reason)

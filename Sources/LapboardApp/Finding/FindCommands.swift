@@ -163,8 +163,9 @@ extension Change {
 
   /// In the selected rows, or in the part of the note that is selected.
   private mutating func findInSelection() {
-    if !state.selection.isEmpty {
-      state.find.selectedRows = state.selection.ids
+    let rows = state.selectedRows
+    if !rows.isEmpty {
+      state.find.selectedRows = rows
       state.find.session.invalidateAll()
     } else if let editor = state.noteEditor, editor.hasSelection {
       state.find.session.setScope(
@@ -176,7 +177,7 @@ extension Change {
     state.find.reach = reach
     if reach == .allRecords {
       state.find.leaveSelection()
-      if state.place == .stopwatch || state.place == .link { go(to: .records) }
+      if state.tab != .records || state.place == .link { go(to: .records) }
     }
     searchAgain()
   }

@@ -178,6 +178,9 @@ enum FindPanel {
     switch match.field {
     case .title: place = s.title
     case .note: place = s.note
+    case .board(let row, _):
+      let index = state.rows(of: row.table).firstIndex(of: row.id)
+      place = index.map { s.place($0, in: row.table) } ?? ""
     case .number(let lap), .total(let lap), .lapTime(let lap), .lapNote(let lap):
       place = state.index(ofLap: lap).map { s.inLap($0 + 1) } ?? ""
     }

@@ -107,14 +107,22 @@ extension Finding {
 extension AppState {
   /// Rows, or a part of a note, of what is searched alone.
   var hasSelectionToFindIn: Bool {
-    !findsInRecords && (!selection.isEmpty || noteEditor?.hasSelection == true)
+    !findsInRecords && (!selectedRows.isEmpty || noteEditor?.hasSelection == true)
+  }
+
+  /// Ids of the rows that are selected in what is on show.
+  var selectedRows: Set<Int64> {
+    guard let document = shownDocument, !document.tables.isEmpty else { return selection.ids }
+    return document.tables.reduce(into: []) { $0.formUnion(board[$1].selection.ids) }
   }
 
   /// What finding looks in.
   var findDocuments: [FindDocument] {
     switch place {
     case .stopwatch: return [.watch]
-    case .timer, .plan, .results: return []
+    case .timer: return []
+    case .plan: return [.plan]
+    case .results: return [.race]
     case .link: return [.link]
     case .record(let id) where find.reach == .here: return [.record(id)]
     case .record, .records, .deletedRecords: return visibleRecords(self).map { .record($0) }
@@ -127,7 +135,9 @@ extension AppState {
     case .stopwatch: .watch
     case .record(let id): .record(id)
     case .link: .link
-    case .timer, .plan, .results, .records, .deletedRecords: nil
+    case .plan: .plan
+    case .results: .race
+    case .timer, .records, .deletedRecords: nil
     }
   }
 

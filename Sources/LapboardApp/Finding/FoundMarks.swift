@@ -24,7 +24,7 @@ struct FoundMarks {
   /// Parts of a text, ascending, in UTF-8.
   func ranges(of field: FindField, in text: String) -> [Range<Int>] {
     if let rows {
-      guard let lap = field.lap, rows.contains(lap) else { return [] }
+      guard let row = field.row, rows.contains(row) else { return [] }
     }
     guard let matches else { return pattern?.ranges(in: text) ?? [] }
     var ranges: [Range<Int>] = []
@@ -38,6 +38,11 @@ struct FoundMarks {
     if ranges.isEmpty { return nil }
     let range = current.flatMap { $0.field == field ? $0.range : nil }
     return Self.views(of: text, found: ranges, current: range)
+  }
+
+  /// The same for what is there in any case.
+  static func views(of text: String, _ field: FindField, _ found: FoundMarks?) -> [View] {
+    found?.views(of: field, in: text) ?? [View(text: text)]
   }
 
   static func views(of text: String, found: [Range<Int>], current: Range<Int>?) -> [View] {

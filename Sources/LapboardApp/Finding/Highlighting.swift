@@ -33,6 +33,10 @@ extension Change {
       // A table that has just been opened tells its size first.
       guard state.lapWindow.rowHeight > 0 else { return }
       bringIntoView(lapAt: index, margin: 1)
+    case .board(let row, _):
+      guard let index = state.rows(of: row.table).firstIndex(of: row.id) else { break }
+      guard state.board[row.table].window.rowHeight > 0 else { return }
+      bringIntoView(index, of: row.table)
     }
     forgetWishes()
   }
@@ -44,7 +48,16 @@ extension Change {
 
   /// Where a search begins: at the row with the focus.
   var findStart: Found? {
-    guard let document = state.shownDocument, let lap = state.focusedLap else { return nil }
+    guard let document = state.shownDocument else { return nil }
+    if !document.tables.isEmpty {
+      for table in document.tables {
+        guard let id = state.board[table].focused else { continue }
+        let row = FoundRow(table: table, id: id)
+        return Found(document: document, field: .board(row, part: 0), range: 0..<0)
+      }
+      return nil
+    }
+    guard let lap = state.focusedLap else { return nil }
     return Found(document: document, field: .number(lap), range: 0..<0)
   }
 
@@ -64,6 +77,10 @@ extension Change {
       state.focusedLap = lap
       state.selection.selectOnly(lap)
       effects.append(.focus(LapTable.rowID(lap)))
+    case .board(let row, _):
+      state.board[row.table].focused = row.id
+      state.board[row.table].selection.selectOnly(row.id)
+      effects.append(.focus(row.table.rowID(row.id)))
     }
   }
 

@@ -7,6 +7,17 @@ public enum FindDocument: Equatable, Sendable {
   case watch
   case record(Int64)
   case link
+  /// The two tables of a half of the board.
+  case plan, race
+
+  /// Those tables, in the order in which they stand; none of other documents.
+  var tables: [BoardTable] {
+    switch self {
+    case .watch, .record, .link: []
+    case .plan: [.blocks, .workout]
+    case .race: [.taps, .names]
+    }
+  }
 }
 
 /// One of its texts; of a row, by the id of its lap.
@@ -16,11 +27,13 @@ public enum FindField: Equatable, Sendable {
   case total(Int64)
   case lapTime(Int64)
   case lapNote(Int64)
+  /// Of a row of the board, one of its texts.
+  case board(FoundRow, part: UInt8)
 
   /// The lap in whose row it stands.
   var lap: Int64? {
     switch self {
-    case .title, .note: nil
+    case .title, .note, .board: nil
     case .number(let lap), .total(let lap), .lapTime(let lap), .lapNote(let lap): lap
     }
   }
@@ -30,26 +43,35 @@ public enum FindField: Equatable, Sendable {
     switch self {
     case .total: .total
     case .lapTime: .lapTime
-    case .title, .note, .number, .lapNote: nil
+    case .title, .note, .number, .lapNote, .board: nil
     }
   }
+
+  /// The row of the board in which it stands.
+  var boardRow: FoundRow? { if case .board(let row, _) = self { row } else { nil } }
+
+  /// The row of a table that it stands in, by id.
+  var row: Int64? { lap ?? boardRow?.id }
 }
 
 typealias Found = FindMatch<FindDocument, FindField>
 
-/// Every text of the app as a screen shows it: titles, notes, and rows from the newest to the oldest.
+/// Every text of the app as a screen shows it: titles, notes, rows from the newest to the oldest, and
+/// the tables of the board.
 ///
 /// The lap that runs is not part of it, since its digits change with every frame.
 struct RecordCorpus: FindCorpus {
-  private let journal: Journal
+  let journal: Journal
+  let strings: Strings
   private let linked: LinkedRecord?
   /// The note that somebody is writing, with what is not written down yet.
   private let written: (record: Int64, text: String)?
-  /// Ids of the laps to look at; nil is every lap, and everything else.
+  /// Ids of the rows to look at; nil is every row, and everything else.
   private let rows: Set<Int64>?
 
   init(_ state: AppState) {
     journal = state.journal
+    strings = state.strings
     linked = state.linked
     written = state.noteEditor.map { ($0.record, $0.note.text) }
     rows = state.find.selectedRows
@@ -68,6 +90,16 @@ struct RecordCorpus: FindCorpus {
     case .link:
       guard let list = linked?.list, visit(list.title, .title, body) else { return }
       visitRows(list.laps, for: pattern, body)
+    case .plan, .race:
+      for table in document.tables {
+        for id in boardRows(of: table) {
+          let row = FoundRow(table: table, id: id)
+          if let rows, !rows.contains(id) { continue }
+          for text in boardTexts(of: row) {
+            guard visit(text.text, .board(row, part: text.part), body) else { return }
+          }
+        }
+      }
     }
   }
 
@@ -79,7 +111,7 @@ struct RecordCorpus: FindCorpus {
   private func visit(
     _ text: String, _ field: FindField, _ body: (FindField, UnsafeBufferPointer<UInt8>) -> Bool
   ) -> Bool {
-    if text.utf8.isEmpty || rows != nil && field.lap == nil { return true }
+    if text.utf8.isEmpty || rows != nil && field.row == nil { return true }
     var text = text
     return text.withUTF8 { body(field, $0) }
   }
@@ -120,6 +152,11 @@ struct RecordCorpus: FindCorpus {
   func problem(of match: Found) -> ReplaceProblem? {
     if match.document == .link { return .readOnly }
     if case .number = match.field { return .computed }
+    if case .board(let row, let part) = match.field,
+      boardTexts(of: row).first(where: { $0.part == part })?.isEditable != true
+    {
+      return .ofRow
+    }
     if match.field == .note, Note.photoCount(text(of: match, part: match.range)) > 0 {
       return .photo
     }
@@ -135,6 +172,7 @@ struct RecordCorpus: FindCorpus {
     case .watch: journal.watch.laps
     case .record(let id): journal.record(id)?.laps ?? []
     case .link: linked?.list.laps ?? []
+    case .plan, .race: []
     }
   }
 
@@ -143,13 +181,15 @@ struct RecordCorpus: FindCorpus {
     switch field {
     case .title:
       switch document {
-      case .watch: return ""
+      case .watch, .plan, .race: return ""
       case .record(let id): return journal.record(id)?.title ?? ""
       case .link: return linked?.list.title ?? ""
       }
     case .note:
       guard case .record(let id) = document else { return "" }
       return journal.record(id).map { note(of: $0) } ?? ""
+    case .board(let row, let part):
+      return boardTexts(of: row).first { $0.part == part }?.text ?? ""
     case .number(let lap), .total(let lap), .lapTime(let lap), .lapNote(let lap):
       let laps = laps(of: document)
       guard let index = laps.lastIndex(where: { $0.id == lap }) else { return "" }

@@ -171,6 +171,7 @@ enum ReplaceDialog {
     switch match.field {
     case .title: return s.title
     case .note: return s.note
+    case .board(let row, _): return s.title(of: row.table)
     case .number(let lap), .total(let lap), .lapTime(let lap), .lapNote(let lap):
       let laps = draft.corpus.laps(of: match.document)
       return laps.lastIndex { $0.id == lap }.map { s.lapNamed($0 + 1) } ?? ""
@@ -184,6 +185,8 @@ enum ReplaceDialog {
     case .watch: s.stopwatch
     case .record(let id): draft.corpus.record(id).map { s.name(of: $0) } ?? ""
     case .link: s.linkedRecord
+    case .plan: s.plan
+    case .race: s.raceResults
     }
   }
 }

@@ -195,6 +195,7 @@ public struct ReplaceDraft: Sendable {
   func changes() -> (changes: [RecordChange], count: Int) {
     var changes: [RecordChange] = []
     for group in groups {
+      if !group.document.tables.isEmpty { changes += boardChanges(of: group) }
       guard let table = group.document.table else { continue }
       let laps = corpus.laps(of: group.document)
       let cells = cells(of: group, laps)
@@ -216,7 +217,7 @@ public struct ReplaceDraft: Sendable {
               inserting: item.text)
             changes.append(.editNote(edit, record: id))
           }
-        case .number, .total, .lapTime: break
+        case .number, .total, .lapTime, .board: break
         }
       }
       for correction in times(of: group, laps, cells).corrections {
@@ -224,6 +225,28 @@ public struct ReplaceDraft: Sendable {
       }
     }
     return (changes, counts.chosen)
+  }
+
+  /// One for each row, whatever number of its texts changes.
+  private func boardChanges(of group: Group) -> [RecordChange] {
+    var changes: [RecordChange] = []
+    var row: FoundRow?
+    var texts: [BoardText] = []
+    func finish() {
+      guard let row, !texts.isEmpty else { return }
+      if let change = corpus.change(of: row, to: texts) { changes.append(.board(change)) }
+      texts = []
+    }
+    for cell in cells(of: group, []) {
+      guard case .board(let next, let part) = cell.field, problems[cell.items.lowerBound] == nil,
+        let text = newText(of: cell, in: group, [])
+      else { continue }
+      if next != row { finish() }
+      row = next
+      texts.append(BoardText(part: part, text: text, isEditable: true))
+    }
+    finish()
+    return changes
   }
 
   // MARK: Showing it

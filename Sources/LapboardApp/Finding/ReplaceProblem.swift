@@ -4,6 +4,8 @@ import Timing
 enum ReplaceProblem: Equatable, Sendable {
   /// The number of a lap follows from its place.
   case computed
+  /// It follows from what else the row of the board says.
+  case ofRow
   /// The new text of a time is none.
   case notATime
   /// No table shows more than hundredths.
@@ -25,6 +27,7 @@ extension Strings {
   func notReplaced(_ problem: ReplaceProblem) -> String {
     switch problem {
     case .computed: pick("Lap numbers are counted", "랩 번호는 자동으로 매겨집니다")
+    case .ofRow: pick("Change this in its row", "해당 줄에서 바꾸세요")
     case .notATime: pick("Would not be a time", "시간이 아니게 됩니다")
     case .tooFine: pick("Finer than hundredths", "1/100초보다 세밀합니다")
     case .same: pick("Stays the same", "바뀌는 것이 없습니다")

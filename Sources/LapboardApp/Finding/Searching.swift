@@ -130,7 +130,8 @@ extension Change {
   func documents(changedBy action: JournalEvent.Action) -> [FindDocument] {
     guard state.find.isOpen else { return [] }
     switch action {
-    case .open, .clock, .timer, .board: return []
+    case .open, .clock, .timer: return []
+    case .board(let change): return [FindDocument(change)]
     case .start, .lap, .stop, .reset, .leaveOut: return [.watch]
     case .undo: return state.journal.undoable.map { documents(changedBy: $0.kind) } ?? []
     case .redo: return state.journal.redoStep.map { documents(changedBy: $0.kind) } ?? []
@@ -142,7 +143,8 @@ extension Change {
 
   private func documents(changedBy kind: Journal.Step.Kind) -> [FindDocument] {
     switch kind {
-    case .timer, .board: return []
+    case .timer: return []
+    case .board(let change): return [FindDocument(change)]
     case .start, .lap, .stop, .reset, .leaveOut, .bridge: return [.watch]
     case .correct(_, let table), .rename(_, let table): return [FindDocument(table)]
     case .addLaps(_, let table): return table.map { [FindDocument($0)] } ?? []
@@ -151,7 +153,8 @@ extension Change {
       for change in changes {
         let document: FindDocument
         switch change {
-        case .add, .delete, .restore, .highlight, .timer, .board: continue
+        case .add, .delete, .restore, .highlight, .timer: continue
+        case .board(let change): document = FindDocument(change)
         case .editNote(_, let id): document = .record(id)
         case .correct(_, let table), .rename(_, let table): document = FindDocument(table)
         }
@@ -170,12 +173,19 @@ extension FindDocument {
     }
   }
 
+  init(_ change: BoardChange) {
+    switch change {
+    case .plan: self = .plan
+    case .race: self = .race
+    }
+  }
+
   /// What a change of it is a change to; nil where it can only be read.
   var table: TableID? {
     switch self {
     case .watch: .watch
     case .record(let id): .record(id)
-    case .link: nil
+    case .link, .plan, .race: nil
     }
   }
 }
