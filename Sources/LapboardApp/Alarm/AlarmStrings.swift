@@ -60,7 +60,7 @@ extension Strings {
       guard let step = setting.step(index) else { return "" }
       let rounds = setting.intervals?.rounds ?? 1
       switch step.kind {
-      case .prepare: return pick("Get ready", "준비")
+      case .prepare, .coolDown: return pick("Get ready", "준비")
       case .work: return pick("Work \(step.round) of \(rounds)", "운동 \(rounds)회 중 \(step.round)회")
       case .rest: return pick("Rest, ", "휴식 ") + spoken(step.length)
       }

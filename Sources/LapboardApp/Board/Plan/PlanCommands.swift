@@ -1,0 +1,50 @@
+import Editing
+import Records
+import Timing
+
+extension Change {
+  mutating func handle(_ message: PlanMessage, anchor: Rectangle, by press: Press) {
+    state.alert = nil
+    switch message {
+    case .newBlock: break
+    case .addToWorkout(let id): addToWorkout(id)
+    case .restoreBlocks:
+      let missing = state.plan.missingStandardBlocks
+      let workout = Workout(missing.map { .block($0) })
+      if arrange(.insert(workout, at: PlanPlace(.blocks, .end)), in: .blocks) {
+        say(strings.rowsAdded(missing.count))
+      }
+    case .group(let id): group(id)
+    case .ungroup(let id): record(.board(.plan(.ungroup(id))))
+    case .clear: record(.board(.plan(.clear)))
+    case .write, .text, .addWritten, .share: break
+    case .name, .length, .repeats, .kind, .repeatsBy, .save, .cancel: break
+    case .run: record(.board(.plan(.start)))
+    case .pause: record(.board(.plan(.pause)))
+    case .resume: record(.board(.plan(.resume)))
+    case .next: record(.board(.plan(.next)))
+    case .back: record(.board(.plan(.back)))
+    case .end: record(.board(.plan(.end)))
+    }
+  }
+
+  private mutating func addToWorkout(_ id: Int64) {
+    guard let table = state.plan.table(of: id) else { return say(strings.planRefused(.noSuchRow)) }
+    let text = state.row(id, of: table.onBoard)?.text ?? ""
+    if arrange(.copy([id], to: PlanPlace(.workout, .end)), in: .workout) {
+      say(strings.addedToWorkout(text))
+    }
+  }
+
+  private mutating func group(_ id: Int64) {
+    guard let table = state.plan.table(of: id) else { return say(strings.planRefused(.noSuchRow)) }
+    let rows = state.rowsToGroup(with: id, in: table.onBoard)
+    guard record(.board(.plan(.group(rows, rounds: 2)))) else { return }
+    let head = state.journal.lastSequence
+    state.board[table.onBoard].selection.selectOnly(head)
+    edit(head, of: table.onBoard)
+  }
+
+  /// Opens the fields of a row in its place.
+  mutating func editPlan(_ row: Int64, _ table: BoardTable) {}
+}
