@@ -110,6 +110,7 @@ struct Change {
     state.followNote()
     updateMenu()
     followTimers()
+    followPlan()
     updateAlarms()
   }
 
@@ -305,6 +306,7 @@ struct Change {
     case .alarm(.volume): typeVolume(text)
     case .pasteAs, .pasteTo, .find, .backup, .alarm, .board(.show): handle(message)
     case .timer(.setup(let message)): type(text, into: message)
+    case .board(.plan(let message)): type(text, into: message)
     default: break
     }
   }

@@ -68,7 +68,7 @@ extension Strings {
   }
 
   /// `1 minute 30 seconds`; whole seconds.
-  private func spoken(_ time: Nanoseconds) -> String {
+  func spoken(_ time: Nanoseconds) -> String {
     let seconds = time.count / 1_000_000_000
     func part(_ n: Int64, _ one: String, _ korean: String) -> String {
       pick(n == 1 ? "1 \(one)" : "\(n) \(one)s", "\(n)\(korean)")

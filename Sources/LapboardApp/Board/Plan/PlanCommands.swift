@@ -6,7 +6,7 @@ extension Change {
   mutating func handle(_ message: PlanMessage, anchor: Rectangle, by press: Press) {
     state.alert = nil
     switch message {
-    case .newBlock: break
+    case .newBlock: newBlock()
     case .addToWorkout(let id): addToWorkout(id)
     case .restoreBlocks:
       let missing = state.plan.missingStandardBlocks
@@ -17,14 +17,20 @@ extension Change {
     case .group(let id): group(id)
     case .ungroup(let id): record(.board(.plan(.ungroup(id))))
     case .clear: record(.board(.plan(.clear)))
-    case .write, .text, .addWritten, .share: break
-    case .name, .length, .repeats, .kind, .repeatsBy, .save, .cancel: break
-    case .run: record(.board(.plan(.start)))
-    case .pause: record(.board(.plan(.pause)))
-    case .resume: record(.board(.plan(.resume)))
-    case .next: record(.board(.plan(.next)))
-    case .back: record(.board(.plan(.back)))
-    case .end: record(.board(.plan(.end)))
+    case .write: writeWorkout()
+    case .addWritten: saveWorkout()
+    case .share: shareWorkout()
+    case .repeatsBy(let steps): changeRepeats(by: steps)
+    case .save: saveBlock()
+    case .cancel: cancelEditing()
+    case .kind(let kind): state.board.plan.draft?.kind = kind
+    case .text, .name, .length, .repeats, .editing: break
+    case .run: runWorkout(by: press)
+    case .pause: pressRun(.pause)
+    case .resume: pressRun(.resume)
+    case .next: pressRun(.next)
+    case .back: pressRun(.back)
+    case .end: pressRun(.end)
     }
   }
 
@@ -44,7 +50,4 @@ extension Change {
     state.board[table.onBoard].selection.selectOnly(head)
     edit(head, of: table.onBoard)
   }
-
-  /// Opens the fields of a row in its place.
-  mutating func editPlan(_ row: Int64, _ table: BoardTable) {}
 }

@@ -15,21 +15,17 @@ struct PlanRowView {
   private var s: Strings { state.strings }
 
   var row: BoardRow {
-    let edited = state.board.plan.draft.flatMap { $0.row == source.id ? $0 : nil }
-    var row: BoardRow
     switch source.content {
     case .block(let block):
-      row = BoardRow(
+      return BoardRow(
         level: source.group == nil ? 0 : 1, kind: block.kind.style, text: s.text(of: block),
         cells: cells(block))
     case .group(let rounds):
       let members = state.plan[table.ofPlan].workout(of: [source.id])
-      row = BoardRow(
+      return BoardRow(
         isGroup: true, text: s.text(ofGroup: rounds, members.total),
         cells: cells(rounds: rounds, members.total))
     }
-    if let edited { row.cells.append(BlockEditor.view(edited, state)) }
-    return row
   }
 
   private func cells(_ block: Block) -> [View] {

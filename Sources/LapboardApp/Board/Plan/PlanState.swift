@@ -38,6 +38,8 @@ public enum PlanMessage: Equatable, Sendable {
   case kind(StepKind)
   case repeatsBy(Int)
   case save, cancel
+  /// The fields as a whole, for keys.
+  case editing
 
   // The workout that runs
   /// Starts the workout.
