@@ -377,6 +377,8 @@ struct Change {
     } else if isSame(id, Toolbar.redoID), state.journal.undoable != nil {
       effects.append(.focus(Toolbar.undoID))
     } else if focusItemInPlace(of: id) {
+    } else if state.place == .plan, state.plan.run != nil {
+      effects.append(.focus(RunView.mainID))
     } else if state.place == .timer {
       effects.append(
         .focus(

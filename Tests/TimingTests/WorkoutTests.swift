@@ -42,11 +42,14 @@ struct WorkoutTests {
     #expect(throws: Workout.Refusal.empty) { try Workout([.group(rounds: 3, [])]).steps() }
   }
 
-  @Test(arguments: [
-    (Block(.work, .zero), .tooShort), (Block(.work, Countdown.longest + Nanoseconds(1)), .tooLong),
-    (Block(.work, nil, repeats: 0), .badRepeats), (Block(.work, nil, repeats: 1_000), .badRepeats),
-    (Block(name: String(repeating: "a", count: 201), nil), .nameTooLong),
-  ] as [(Block, Workout.Refusal)])
+  @Test(
+    arguments: [
+      (Block(.work, .zero), .tooShort),
+      (Block(.work, Countdown.longest + Nanoseconds(1)), .tooLong),
+      (Block(.work, nil, repeats: 0), .badRepeats),
+      (Block(.work, nil, repeats: 1_000), .badRepeats),
+      (Block(name: String(repeating: "a", count: 201), nil), .nameTooLong),
+    ] as [(Block, Workout.Refusal)])
   func whatNoBlockMayBeIsRefused(block: Block, reason: Workout.Refusal) {
     #expect(throws: reason) { try Workout([.group(rounds: 2, [block])]).check() }
     #expect(throws: reason) { try Workout([.block(block)]).check() }

@@ -56,25 +56,26 @@ struct WorkoutTextTests {
     #expect(try WorkoutText.parse(text) == Workout([.block(block)]))
   }
 
-  @Test(arguments: [
-    ("", .empty, 1, 1), (" \n ", .empty, 1, 1),
-    ("400m,, rest", .expectedBlock, 1, 6),
-    ("6 x", .expectedBlock, 1, 4),
-    ("6 x (400m", .unclosedGroup, 1, 10),
-    ("400m)", .unexpectedClose, 1, 5),
-    ("2 x (3 x (400m))", .groupInGroup, 1, 10),
-    ("2 x (400m) rest", .textAfterGroup, 1, 12),
-    ("400m\n\"rest", .unclosedQuote, 2, 1),
-    ("휴식 1분\n0 x 400m", .badCount, 2, 1),
-    ("1000 x 400m", .badCount, 1, 1),
-    ("3 x 400m x 3", .badCount, 1, 10),
-    ("rest 0:75", .badLength, 1, 6),
-    ("휴식 0초", .badLength, 1, 4),
-    ("100:00:00 run", .badLength, 1, 1),
-    ("5 min run 30s", .twoLengths, 1, 11),
-    ("rest 60", .expectedUnit, 1, 6),
-    ("60", .expectedUnit, 1, 1),
-  ] as [(String, WorkoutTextError.Reason, Int, Int)])
+  @Test(
+    arguments: [
+      ("", .empty, 1, 1), (" \n ", .empty, 1, 1),
+      ("400m,, rest", .expectedBlock, 1, 6),
+      ("6 x", .expectedBlock, 1, 4),
+      ("6 x (400m", .unclosedGroup, 1, 10),
+      ("400m)", .unexpectedClose, 1, 5),
+      ("2 x (3 x (400m))", .groupInGroup, 1, 10),
+      ("2 x (400m) rest", .textAfterGroup, 1, 12),
+      ("400m\n\"rest", .unclosedQuote, 2, 1),
+      ("휴식 1분\n0 x 400m", .badCount, 2, 1),
+      ("1000 x 400m", .badCount, 1, 1),
+      ("3 x 400m x 3", .badCount, 1, 10),
+      ("rest 0:75", .badLength, 1, 6),
+      ("휴식 0초", .badLength, 1, 4),
+      ("100:00:00 run", .badLength, 1, 1),
+      ("5 min run 30s", .twoLengths, 1, 11),
+      ("rest 60", .expectedUnit, 1, 6),
+      ("60", .expectedUnit, 1, 1),
+    ] as [(String, WorkoutTextError.Reason, Int, Int)])
   func whatIsNotUnderstoodIsRefusedWhereItStands(
     text: String, reason: WorkoutTextError.Reason, line: Int, column: Int
   ) {
@@ -122,7 +123,8 @@ struct WorkoutTextTests {
     ]
     return Block(
       StepKind.allCases.randomElement(using: &random)!, name: names.randomElement(using: &random)!,
-      lengths.randomElement(using: &random)!, repeats: [1, 1, 2, 999].randomElement(using: &random)!)
+      lengths.randomElement(using: &random)!,
+      repeats: [1, 1, 2, 999].randomElement(using: &random)!)
   }
 
   @Test func whatIsWrittenIsReadAsTheSame() throws {
@@ -155,8 +157,10 @@ struct WorkoutTextTests {
   /// letter stands in a name, or was a word of the language.
   @Test func noiseIsReadOrRefused() {
     let signs = [
-      "400m", "90초", "rest", "휴식", "준비", "6 x ", "(", ")", " + ", ",", "\n", "\"", "1:30", "0:75", "x",
-      "×", "60", " ", "é", "- ", "５", "분", "h", "'", ";", "\u{3000}", "min", ".", "-", "\r\n", "99999999999",
+      "400m", "90초", "rest", "휴식", "준비", "6 x ", "(", ")", " + ", ",", "\n", "\"", "1:30", "0:75",
+      "x",
+      "×", "60", " ", "é", "- ", "５", "분", "h", "'", ";", "\u{3000}", "min", ".", "-", "\r\n",
+      "99999999999",
     ]
     var random = SeededGenerator(seed: 7)
     var read = 0

@@ -1,6 +1,19 @@
 import Timing
 
+/// What stands in the tables of a plan, without ids.
+public struct PlanContent: Equatable, Sendable {
+  public var blocks = Workout()
+  public var workout = Workout()
+
+  public init(blocks: Workout = Workout(), workout: Workout = Workout()) {
+    (self.blocks, self.workout) = (blocks, workout)
+  }
+}
+
 extension Plan {
+  /// Whether it is what everybody begins with.
+  public var isUntouched: Bool { workout.rows.isEmpty && blocks.rows == Self.standardBlocks }
+
   /// The blocks that are there before anybody made one. They have no line in the journal, and no names
   /// but what every language writes alike: their kind names them.
   public static let standardBlocks: [PlanRow] = [

@@ -73,7 +73,8 @@ struct NaivePlan {
       let nodes = workout.parts.map { part -> Node in
         switch part {
         case .block(let block): .block(0, block)
-        case .group(let rounds, let blocks): .group(0, rounds, blocks.map { Member(id: 0, block: $0) })
+        case .group(let rounds, let blocks):
+          .group(0, rounds, blocks.map { Member(id: 0, block: $0) })
         }
       }
       guard nodes.allSatisfy(Self.isAllowed) else { return false }

@@ -63,7 +63,10 @@ struct PlanLineTests {
     (#""event":"move-blocks","rows":"1","place":"library end"}"#, "place"),
     (#""event":"move-blocks","rows":"1","place":"workout before x"}"#, "place"),
     (#""event":"change-block","row":4,"kind":"sleep"}"#, "kind"),
-    (#""event":"insert-blocks","place":"workout end","blocks":"{\"kind\":\"work\",\"inside\":1}"}"#, "inside"),
+    (
+      #""event":"insert-blocks","place":"workout end","blocks":"{\"kind\":\"work\",\"inside\":1}"}"#,
+      "inside"
+    ),
     (#""event":"change-rounds","row":4,"rounds":true}"#, "rounds"),
   ])
   func whatIsNotAPlanIsRefused(line: String, member: String) {

@@ -25,7 +25,9 @@ struct PlanTests {
   }
   private var head: Int64 { session.journal.board.plan.workout.rows.first { $0.isGroup }?.id ?? 0 }
 
-  private mutating func press(_ change: PlanChange) throws { try session.press(.board(.plan(change))) }
+  private mutating func press(_ change: PlanChange) throws {
+    try session.press(.board(.plan(change)))
+  }
 
   private mutating func plan(_ text: String) throws {
     try press(.insert(try WorkoutText.parse(text), at: PlanPlace(.workout, .end)))

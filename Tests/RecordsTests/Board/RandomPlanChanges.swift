@@ -4,8 +4,8 @@ import Timing
 extension RandomJournalTests.Run {
   mutating func randomPlanChange() -> PlanChange {
     let plan = session.journal.board.plan
-    let table: PlanTable = chance(40) ? .blocks : .workout
-    switch Int.random(in: 0..<24, using: &random) {
+    let table: PlanTable = chance(40) || plan.workout.ids.isEmpty ? .blocks : .workout
+    switch Int.random(in: 0..<(plan.run == nil ? 20 : 26), using: &random) {
     case 0..<4: return .insert(randomWorkout(), at: randomPlace())
     case 4..<9: return .move(randomRows(of: table), to: randomPlace())
     case 9, 10: return .copy(randomRows(of: table), to: randomPlace())
@@ -16,16 +16,17 @@ extension RandomJournalTests.Run {
     case 14, 15: return .group(randomRows(of: table), rounds: Int.random(in: 1...3, using: &random))
     case 16: return .ungroup(randomRow(of: plan[table]))
     case 17: return chance(20) ? .clear : chance(20) ? .end : .start
-    case 18: return .start
-    case 19: return .pause
-    case 20: return .resume
-    case 21, 22: return .next
+    case 18, 19: return .start
+    case 20: return .pause
+    case 21: return .resume
+    case 22, 23: return .next
     default: return .back
     }
   }
 
   private mutating func randomRow(of rows: PlanRows) -> Int64 {
-    chance(3) ? Int64.random(in: -9...60, using: &random) : rows.ids.randomElement(using: &random) ?? 5
+    chance(3)
+      ? Int64.random(in: -9...60, using: &random) : rows.ids.randomElement(using: &random) ?? 5
   }
 
   private mutating func randomRows(of table: PlanTable) -> [Int64] {
@@ -51,7 +52,7 @@ extension RandomJournalTests.Run {
       StepKind.allCases.randomElement(using: &random)!,
       name: chance(3) ? String(repeating: "가", count: 67) : randomText(),
       chance(30) ? nil : randomAmount(),
-      repeats: chance(5) ? [0, 1000, -3].randomElement(using: &random)! : chance(70) ? 1 : 3)
+      repeats: chance(2) ? [0, 1000, -3].randomElement(using: &random)! : chance(70) ? 1 : 3)
   }
 
   private mutating func randomWorkout() -> Workout {

@@ -27,12 +27,14 @@ extension Change {
     state.board[table].focused = row
     dropMenu()
     effects.append(.select(draft.isGroup ? BlockEditor.repeatsID : BlockEditor.nameID))
+    effects.append(.reveal(BlockEditor.formID))
   }
 
   mutating func newBlock() {
     state.board.plan.draftCount &+= 1
     state.board.plan.draft = BlockDraft(table: .blocks, number: state.board.plan.draftCount)
     effects.append(.focus(BlockEditor.nameID))
+    effects.append(.reveal(BlockEditor.formID))
   }
 
   /// What was typed into one of the fields.
@@ -115,6 +117,7 @@ extension Change {
   private mutating func refuse(_ problem: String, in field: String) {
     state.board.plan.draft?.problem = problem
     effects.append(.focus(field))
+    effects.append(.reveal(BlockEditor.formID))
   }
 }
 

@@ -26,6 +26,7 @@ enum BlockEditor {
   static let nameID = "block-name"
   static let lengthID = "block-length"
   static let repeatsID = "block-repeats"
+  static let formID = "block-form"
   private static let problemID = "block-problem"
 
   static func view(_ draft: BlockDraft, _ state: AppState) -> View {
@@ -35,15 +36,24 @@ enum BlockEditor {
       fields.append(View(.div, key: 1, [.named("block-fields")], texts(draft, s)))
       fields.append(kinds(draft, s))
     }
-    fields.append(repeats(draft, s))
     // Always there, since a region that comes with its text is not spoken everywhere.
     fields.append(
       View(
         .p, key: 4, [.named("problem"), .plays("alert"), .attribute(.id, problemID)],
-        text: draft.problem ?? hint(draft, s)))
+        text: draft.problem ?? ""))
+    let hint = draft.problem == nil ? hint(draft, s) : ""
+    fields.append(View(.p, key: 5, [.named("hint"), .plays("status")], text: hint))
+    fields.append(repeats(draft, s))
     return View(
-      .div, key: draft.number &+ 1, [.named("block-editor"), .on(.keydown, .board(.plan(.editing)))],
-      [View(.div, [.named("block-form"), .plays("group"), .label(name(draft, s))], fields)])
+      .div, key: draft.number &+ 1,
+      [.named("block-editor"), .on(.keydown, .board(.plan(.editing)))],
+      [
+        View(
+          .div,
+          [
+            .named("block-form"), .attribute(.id, formID), .plays("group"), .label(name(draft, s)),
+          ], fields)
+      ])
   }
 
   private static func name(_ draft: BlockDraft, _ s: Strings) -> String {

@@ -26,11 +26,11 @@ extension Change {
     case .kind(let kind): state.board.plan.draft?.kind = kind
     case .text, .name, .length, .repeats, .editing: break
     case .run: runWorkout(by: press)
-    case .pause: pressRun(.pause)
-    case .resume: pressRun(.resume)
-    case .next: pressRun(.next)
-    case .back: pressRun(.back)
-    case .end: pressRun(.end)
+    case .pause: pressRun(.pause, by: press)
+    case .resume: pressRun(.resume, by: press)
+    case .next: pressRun(.next, by: press)
+    case .back: pressRun(.back, by: press)
+    case .end: pressRun(.end, by: press)
     }
   }
 

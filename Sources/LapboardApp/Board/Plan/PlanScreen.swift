@@ -52,7 +52,10 @@ enum PlanScreen {
     let isEmpty = state.plan.workout.rows.isEmpty
     var tools = [tool(s.writeWorkout, Icon.pencil, .write, key: 1, id: writeID)]
     if !isEmpty {
-      tools.append(tool(state.canShare ? s.share : s.copyWorkout, state.canShare ? Icon.share : Icon.copy, .share, key: 2))
+      tools.append(
+        tool(
+          state.canShare ? s.share : s.copyWorkout, state.canShare ? Icon.share : Icon.copy, .share,
+          key: 2))
       tools.append(tool(s.clearWorkout, Icon.delete, .clear, key: 3))
     }
     return tools
@@ -77,8 +80,11 @@ enum PlanScreen {
     return [
       View(
         .p, [.named("plan-total")],
-        text: total.steps == 0
-          ? "" : isRunnable ? s.total(total) : s.workoutRefused(.tooManySteps)),
+        total.steps == 0
+          ? []
+          : isRunnable
+            ? [View(.b, text: s.total(total)), View(.span, text: s.steps(total.steps))]
+            : [View(.span, text: s.workoutRefused(.tooManySteps))]),
       View(
         .button,
         [

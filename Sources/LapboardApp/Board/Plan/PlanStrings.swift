@@ -55,11 +55,8 @@ extension Strings {
     if total.timed == .zero, total.open > 0 { return open }
     return clock(total.timed) + (total.open > 0 ? " + " + open : "")
   }
-  func total(_ total: Workout.Total) -> String {
-    let steps = pick(total.steps == 1 ? "1 step" : "\(total.steps) steps", "\(total.steps)단계")
-    let open = total.open > 0 ? pick(" + \(total.open) open", " + 자유 \(total.open)") : ""
-    return pick("Total ", "합계 ") + clock(total.timed) + open + " · " + steps
-  }
+  func total(_ total: Workout.Total) -> String { pick("Total ", "합계 ") + short(total) }
+  func steps(_ n: Int64) -> String { pick(n == 1 ? "1 step" : "\(n) steps", "\(n)단계") }
 
   // MARK: Said
   private func rows(_ n: Int) -> String { pick(n == 1 ? "1 row" : "\(n) rows", "행 \(n)개") }

@@ -67,30 +67,29 @@ enum RunView {
     return View(
       .div, key: 2, [.named("run-buttons")],
       [
+        isPaused
+          ? round("start", s.resume, .resume, key: 3, id: pauseID)
+          : round("stop", s.pause, .pause, key: 4, id: pauseID),
         View(
-          .div, [.named("run-tools")],
+          .div, key: 5, [.named("run-tools")],
           [
             tool(s.stepBack, Icon.backward, .back, key: 1),
-            isPaused
-              ? tool(s.resume, Icon.play, .resume, key: 2, id: pauseID)
-              : tool(s.pause, Icon.pause, .pause, key: 3, id: pauseID),
-            tool(s.endWorkout, Icon.stop, .end, key: 4),
+            tool(s.endWorkout, Icon.stop, .end, key: 2),
           ]),
         round("lap", step?.length == nil ? s.lap : s.nextOne, .next, key: 6, id: mainID),
       ])
   }
 
   private static func tool(
-    _ title: String, _ icon: View, _ message: PlanMessage, key: Int64, id: String? = nil
+    _ title: String, _ icon: View, _ message: PlanMessage, key: Int64
   ) -> View {
-    var attributes: [Attribute<Message>] = [
-      .named("tool wide"), .attribute(.type, "button"), .on(.click, .board(.plan(message))),
-    ]
-    if let id { attributes.append(.attribute(.id, id)) }
-    return View(.button, key: key, attributes, [icon, View(.span, text: title)])
+    View(
+      .button, key: key,
+      [.named("tool wide"), .attribute(.type, "button"), .on(.click, .board(.plan(message)))],
+      [icon, View(.span, text: title)])
   }
 
-  /// It acts when it is pressed down: what it ends is timed.
+  /// It acts when it is pressed down: what it ends is timed. What clears the screen waits for the click.
   private static func round(
     _ name: String, _ title: String, _ message: PlanMessage, key: Int64, id: String
   ) -> View {
@@ -98,7 +97,7 @@ enum RunView {
       .button, key: key,
       [
         .named("round " + name), .attribute(.type, "button"), .attribute(.id, id),
-        .on(message == .next ? .press : .click, .board(.plan(message))),
+        .on(message == .end ? .click : .press, .board(.plan(message))),
       ], text: title)
   }
 }

@@ -16,7 +16,7 @@ extension Change {
   ///
   /// A press within half a second of the last is the second half of a double press: by then another
   /// button stands under the finger, or another step has begun. Going back twice is meant.
-  mutating func pressRun(_ change: PlanChange) {
+  mutating func pressRun(_ change: PlanChange, by press: Press) {
     if change != .back, let last = state.board.plan.lastPress,
       moment.monotonic - last < Stopwatch.doublePress
     {
@@ -26,13 +26,14 @@ extension Change {
     let instant = state.journal.timeline.instant(of: moment)
     let here = run.clock.position(at: instant)
     if change == .end || change == .next && here.step + 1 >= run.clock.steps.count {
-      return finish(run, isTap: change == .next)
+      return finish(run, isTap: change == .next, by: press)
     }
     guard recordRun(change) else { return }
     guard change == .next || change == .back, let clock = state.plan.run?.clock else { return }
     let step = clock.steps[clock.position(at: instant).step]
     if change == .next, run.clock.steps[here.step].length == nil {
-      let lap = strings.name(of: run.clock.steps[here.step]) + " " + TimeFormat.screen.text(here.elapsed)
+      let lap =
+        strings.name(of: run.clock.steps[here.step]) + " " + TimeFormat.screen.text(here.elapsed)
       say(lap)
     }
     speak(step)
@@ -55,7 +56,7 @@ extension Change {
   /// and takes the record away.
   ///
   /// - Parameter isTap: the last step was ended by a press, and was done with it.
-  private mutating func finish(_ run: WorkoutRun, isTap: Bool) {
+  private mutating func finish(_ run: WorkoutRun, isTap: Bool, by press: Press) {
     let instant = state.journal.timeline.instant(of: moment)
     var clock = run.clock
     if isTap { try? clock.next(at: instant) }
@@ -71,7 +72,8 @@ extension Change {
       say(strings.workoutEnded)
     }
     state.board.plan.lastPress = moment.monotonic
-    if state.place == .plan { effects.append(.focus(PlanScreen.runID)) }
+    // What was pressed has gone. A pointer needs no focus, and would see it ringed.
+    if state.place == .plan, press.pointer == .none { effects.append(.focus(PlanScreen.runID)) }
   }
 
   /// After every event: a row that is gone cannot be edited, and the screen has to change some time.
