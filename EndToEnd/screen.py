@@ -49,6 +49,14 @@ NAMES["ko"] |= {
     "alarm": "알람", "test sound": "소리 확인", "silence": "소리 끄기", "dismiss": "끄기",
     "pause": "일시 정지", "resume": "계속", "add minute": "1분 추가",
 }
+NAMES["en"] |= {
+    "blocks": "Blocks", "workout": "Workout", "run": "Run", "new block": "New block", "name": "Name",
+    "write workout": "Write workout", "finish": "Finish",
+}
+NAMES["ko"] |= {
+    "blocks": "블록", "workout": "운동", "run": "실행", "new block": "새 블록", "name": "이름",
+    "write workout": "운동 적기", "finish": "마치기",
+}
 # When the fake clock begins: a Monday noon in Seoul.
 NOON = datetime.datetime(2026, 11, 30, 3, 0, tzinfo=datetime.timezone.utc)
 

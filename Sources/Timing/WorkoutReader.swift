@@ -281,14 +281,27 @@ struct WorkoutReader {
       name = quoted
     } else {
       name = Array(bytes[first.range.lowerBound..<last.range.upperBound])
-      if tokens.count == 1, block.length == nil, isNumber(name) {
-        throw failure(.expectedUnit, at: first.range.lowerBound)
+      if block.length == nil, lacksUnit(tokens) {
+        throw failure(.expectedUnit, at: last.range.lowerBound)
       }
     }
     guard name.count <= Block.longestName else {
       throw failure(.nameTooLong, at: first.range.lowerBound)
     }
     block.name = String(decoding: name, as: UTF8.self)
+  }
+
+  /// Whether it ends with a number that nobody would say as a name: alone, or behind a distance.
+  private func lacksUnit(_ tokens: ArraySlice<Token>) -> Bool {
+    guard let last = tokens.last, last.quoted == nil, isNumber(Array(bytes[last.range])) else {
+      return false
+    }
+    guard let before = tokens.dropLast().last else { return true }
+    var unit = bytes[before.range][...]
+    while let first = unit.first, first >= UInt8(ascii: "0"), first <= UInt8(ascii: "9") {
+      unit = unit.dropFirst()
+    }
+    return unit.count < before.range.count && KindWords.isDistance(unit)
   }
 
   private func isNumber(_ name: [UInt8]) -> Bool {
@@ -460,6 +473,8 @@ enum KindWords {
     if isOne(word, of: "cool-down|cooldown|cool down|cd|정리|정리운동|정리 운동|쿨다운") { return .coolDown }
     return nil
   }
+
+  static func isDistance(_ word: ArraySlice<UInt8>) -> Bool { isOne(word, of: "m|km|k|mi") }
 
   /// Names of what people do to rest. They stay names.
   static func isRest(_ word: ArraySlice<UInt8>) -> Bool {

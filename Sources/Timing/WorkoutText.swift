@@ -48,7 +48,7 @@ public struct WorkoutTextError: Error, Equatable, Sendable {
 /// | `5m`, `1h 30m`, `5m30s`, `5'` | 5 and 90 minutes, 5:30, 5 minutes |
 /// | `400m`, `50m 40s` | metres: an `m` behind 100 or more, or with a time behind it |
 /// | `"jog, easy" 5 min` | work; in quotes nothing means anything, and two of them are one |
-/// | `rest 60`, `60` | refused: of what? |
+/// | `rest 60`, `60`, `400m 90` | refused: of what? |
 /// | `5 min run 30s`, `0:75 rest`, `2 x (3 x (400m))` | refused |
 ///
 /// What is no length, no count and no word for a kind is the name, exactly as it was written: nothing of a

@@ -46,6 +46,7 @@ struct WorkoutTextTests {
     ("준비 운동 5분", Block(.prepare, .minutes(5))),
     ("easy warm up 5 min", Block(.prepare, name: "easy", .minutes(5))),
     ("20 초 플랭크", Block(name: "플랭크", .seconds(20))),
+    ("버피 20", Block(name: "버피 20", nil)),
     ("20 푸시업", Block(name: "20 푸시업", nil)),
     ("여 6 x", Block(name: "여 6 x", nil)),
     ("work 0:30.5", Block(.work, .milliseconds(30_500))),
@@ -75,6 +76,7 @@ struct WorkoutTextTests {
       ("5 min run 30s", .twoLengths, 1, 11),
       ("rest 60", .expectedUnit, 1, 6),
       ("60", .expectedUnit, 1, 1),
+      ("2 x 400m 90", .expectedUnit, 1, 10),
     ] as [(String, WorkoutTextError.Reason, Int, Int)])
   func whatIsNotUnderstoodIsRefusedWhereItStands(
     text: String, reason: WorkoutTextError.Reason, line: Int, column: Int

@@ -25,8 +25,9 @@ extension Strings {
 
   // MARK: Exporting
   var nothingToExport: String { pick("Nothing to export yet", "아직 내보낼 것이 없습니다") }
-  func exported(_ count: Int, isShared: Bool) -> String {
-    let what = count == 0 ? pick("Presets and plan", "프리셋과 계획") : records(count)
+  func exported(_ count: Int, hasPresets: Bool, isShared: Bool) -> String {
+    let what =
+      count > 0 ? records(count) : hasPresets ? pick("Timer presets", "타이머 프리셋") : plan
     return isShared
       ? pick("\(what) shared", "\(what) 공유됨") : pick("\(what) exported", "\(what) 내보냄")
   }
@@ -129,8 +130,16 @@ extension Strings {
       lines.append(
         pick("Blocks and workout become those of the file", "블록과 운동이 파일의 것으로 바뀝니다"))
     } else {
-      if plan.blocks > 0 { lines.append(pick("\(blocks(plan.blocks)), new", "새 \(blocks(plan.blocks))")) }
+      if plan.blocks > 0 {
+        lines.append(pick("\(blocks(plan.blocks)), new", "새 \(blocks(plan.blocks))"))
+      }
       if plan.bringsWorkout { lines.append(pick("The workout", "운동")) }
+    }
+    if plan.blocksLeftOut > 0 {
+      lines.append(
+        pick(
+          "No room for \(blocks(plan.blocksLeftOut))",
+          "\(blocks(plan.blocksLeftOut))는 더 넣을 수 없습니다"))
     }
     return lines
   }

@@ -82,7 +82,9 @@ extension Change {
     case .failed: state.alert = strings.exportFailed
     case .cancelled: break
     case .saved, .shared:
-      say(strings.exported(count, isShared: outcome == .shared))
+      say(
+        strings.exported(
+          count, hasPresets: !state.journal.timers.presets.isEmpty, isShared: outcome == .shared))
       if missingPhotos > 0 { state.alert = strings.photosNotExported(missingPhotos) }
     }
   }

@@ -32,6 +32,8 @@ public struct RestorePlan: Sendable {
 
   /// How many blocks and groups of the library come.
   public private(set) var blocks = 0
+  /// How many of the file there is no room for.
+  public private(set) var blocksLeftOut = 0
   /// Whether the file's workout comes.
   public private(set) var bringsWorkout = false
   /// Whether the plan of this device goes, so that the file's takes its place.
@@ -89,12 +91,13 @@ public struct RestorePlan: Sendable {
   }
 
   /// Blocks, like presets, are the same where they say the same, one for one. A workout is one thing: it
-  /// comes where there is none here.
+  /// comes where there is none here. A plan that nobody has changed gives way to the file's.
   private mutating func bring(_ plan: PlanContent, _ mode: Mode, in here: Plan) {
+    let wasUntouched = here.isUntouched
     var here = (blocks: here.blocks, workout: here.workout)
     let isSame = here.blocks.workout == plan.blocks && here.workout.workout == plan.workout
-    if mode == .replace, !isSame {
-      replacesPlan = true
+    if mode == .replace || wasUntouched, !isSame {
+      replacesPlan = !wasUntouched
       if !here.blocks.ids.isEmpty { changes.append(.board(.plan(.remove(here.blocks.ids)))) }
       if !here.workout.ids.isEmpty { changes.append(.board(.plan(.clear))) }
       here = (PlanRows(), PlanRows())
@@ -110,6 +113,8 @@ public struct RestorePlan: Sendable {
         if rows <= room {
           room -= rows
           new.parts.append(part)
+        } else {
+          blocksLeftOut += 1
         }
       }
     }
