@@ -51,11 +51,13 @@ NAMES["ko"] |= {
 }
 NAMES["en"] |= {
     "board": "Board", "plan": "Plan", "results": "Results", "blocks": "Blocks", "workout": "Workout",
-    "taps": "Taps", "names": "Names", "run": "Run",
+    "taps": "Taps", "names": "Names", "run": "Run", "new block": "New block", "name": "Name",
+    "write workout": "Write workout", "finish": "Finish",
 }
 NAMES["ko"] |= {
     "board": "보드", "plan": "계획", "results": "결과", "blocks": "블록", "workout": "운동", "taps": "탭 기록",
-    "names": "이름", "run": "실행",
+    "names": "이름", "run": "실행", "new block": "새 블록", "name": "이름", "write workout": "운동 적기",
+    "finish": "마치기",
 }
 # When the fake clock begins: a Monday noon in Seoul.
 NOON = datetime.datetime(2026, 11, 30, 3, 0, tzinfo=datetime.timezone.utc)

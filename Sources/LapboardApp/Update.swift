@@ -110,6 +110,7 @@ struct Change {
     state.followNote()
     updateMenu()
     followTimers()
+    followPlan()
     updateAlarms()
   }
 
@@ -305,6 +306,7 @@ struct Change {
     case .alarm(.volume): typeVolume(text)
     case .pasteAs, .pasteTo, .find, .backup, .alarm, .board(.show): handle(message)
     case .timer(.setup(let message)): type(text, into: message)
+    case .board(.plan(let message)): type(text, into: message)
     default: break
     }
   }
@@ -375,6 +377,8 @@ struct Change {
     } else if isSame(id, Toolbar.redoID), state.journal.undoable != nil {
       effects.append(.focus(Toolbar.undoID))
     } else if focusItemInPlace(of: id) {
+    } else if state.place == .plan, state.plan.run != nil {
+      effects.append(.focus(RunView.mainID))
     } else if state.place == .timer {
       effects.append(
         .focus(

@@ -59,6 +59,7 @@ struct NaiveModel {
   private var undone: [Entry] = []
   private(set) var watch = Watch()
   private(set) var timers = NaiveTimers()
+  private(set) var plan = NaivePlan()
   /// Ordered by what made them.
   private var all: [Kept] = []
   var kept: [Kept] { all.filter { $0.deleted == nil } }
@@ -136,6 +137,7 @@ struct NaiveModel {
   private mutating func workOff() {
     watch = Watch()
     timers = NaiveTimers()
+    plan = NaivePlan()
     all = []
     for entry in entries { _ = workOff(entry) }
   }
@@ -220,6 +222,8 @@ struct NaiveModel {
       return !changes.isEmpty
     case .press(.timer(let change)):
       return timers.take(change, id: entry.sequence, at: entry.time, wall: entry.wall)
+    case .press(.board(.plan(let change))):
+      return plan.take(change, id: entry.sequence, at: entry.time)
     case .press: return false
     }
     return true
@@ -290,7 +294,8 @@ struct NaiveModel {
     case .rename(let title, let table): return rename(title, table)
     case .timer(let change):
       return timers.take(change, id: id, at: entry.time, wall: entry.wall)
-    case .board: return false
+    case .board(.plan(let change)): return plan.take(change, id: id, at: entry.time)
+    case .board(.race): return false
     }
     return true
   }

@@ -22,6 +22,7 @@ struct RandomJournalTests {  // stopwatch E7
     var corrections = 0
     /// Changes to timers among them.
     var timerChanges = 0
+    var planChanges = 0
 
     init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
@@ -50,7 +51,7 @@ struct RandomJournalTests {  // stopwatch E7
     }
 
     mutating func randomAction() -> JournalEvent.Action {
-      switch Int.random(in: 0..<140, using: &random) {
+      switch Int.random(in: 0..<164, using: &random) {
       case 0..<10: return .start
       case 10..<32: return .lap
       case 32..<40: return .stop
@@ -69,6 +70,7 @@ struct RandomJournalTests {  // stopwatch E7
         return .addLaps(list, to: chance(40) ? nil : randomTable())
       case 96..<116: return .change(randomChanges())
       case 116..<136: return .timer(randomTimerChange())
+      case 136..<160: return .board(.plan(randomPlanChange()))
       default:
         let watch = session.journal.watch
         var (amount, id) = (watch.openLapBridged, 0 as Int64)
@@ -178,7 +180,7 @@ struct RandomJournalTests {  // stopwatch E7
     }
 
     mutating func randomChange() -> RecordChange {
-      switch Int.random(in: 0..<15, using: &random) {
+      switch Int.random(in: 0..<16, using: &random) {
       case 0..<4:
         let list = LapList(
           title: randomText(), began: chance(50) ? nil : randomWall(), laps: randomLaps())
@@ -200,6 +202,7 @@ struct RandomJournalTests {  // stopwatch E7
         let table = randomTable()
         return .correct(randomCorrection(of: table), table: table)
       case 13: return .timer(randomTimerChange())
+      case 14: return .board(.plan(randomPlanChange()))
       default: return .rename(randomText(), table: randomTable())
       }
     }
@@ -277,6 +280,7 @@ struct RandomJournalTests {  // stopwatch E7
       switch action {
       case .correct, .rename, .addLaps, .change: corrections += isAccepted ? 1 : 0
       case .timer: timerChanges += isAccepted ? 1 : 0
+      case .board: planChanges += isAccepted ? 1 : 0
       default: break
       }
       try checkRules(after: action, before)
@@ -374,6 +378,7 @@ struct RandomJournalTests {  // stopwatch E7
       try checkRecords(journal.records, model.kept)
       try checkRecords(journal.deletedRecords, model.deleted)
       try checkTimers(journal.timers, at: journal.timeline.now)
+      try checkPlan(journal.board.plan, at: journal.timeline.now)
       try check(journal.undoable?.sequence == model.undoableSequence, "what undo takes back")
       try check(journal.redoStep?.sequence == model.redoableSequence, "what redo brings back")
     }
@@ -443,7 +448,7 @@ struct RandomJournalTests {  // stopwatch E7
       // Time that passed until this moment is not taken back.
       var same = session.journal
       _ = try same.record(.open, at: moment)
-      try check(other.board == same.board, "undo and redo are not nothing")
+      try check(other.everything == same.everything, "undo and redo are not nothing")
       try check(other.undoable == same.undoable, "undo and redo change what undo takes back")
       try check(other.redoStep == same.redoStep, "undo and redo change what redo brings back")
     }
@@ -459,6 +464,7 @@ struct RandomJournalTests {  // stopwatch E7
     var events = 0
     var corrections = 0
     var timerChanges = 0
+    var planChanges = 0
     for seed in part * 1_000..<part * 1_000 + 40 {
       var run = Run(seed: seed)
       do {
@@ -474,11 +480,13 @@ struct RandomJournalTests {  // stopwatch E7
       events += run.accepted
       corrections += run.corrections
       timerChanges += run.timerChanges
+      planChanges += run.planChanges
       #expect(run.accepted > 50, "the stream does something")
     }
     #expect(events > 4_000)
     #expect(corrections > 800)
     #expect(timerChanges > 400)
+    #expect(planChanges > 250)
   }
 
   @Test func everyRuleHoldsInALongJournal() throws {

@@ -25,8 +25,9 @@ extension Strings {
 
   // MARK: Exporting
   var nothingToExport: String { pick("Nothing to export yet", "아직 내보낼 것이 없습니다") }
-  func exported(_ count: Int, isShared: Bool) -> String {
-    let what = count == 0 ? pick("Timer presets", "타이머 프리셋") : records(count)
+  func exported(_ count: Int, hasPresets: Bool, isShared: Bool) -> String {
+    let what =
+      count > 0 ? records(count) : hasPresets ? pick("Timer presets", "타이머 프리셋") : plan
     return isShared
       ? pick("\(what) shared", "\(what) 공유됨") : pick("\(what) exported", "\(what) 내보냄")
   }
@@ -125,8 +126,24 @@ extension Strings {
           "No room for \(presets(plan.presetsLeftOut))",
           "\(presets(plan.presetsLeftOut))는 더 넣을 수 없습니다"))
     }
+    if plan.replacesPlan {
+      lines.append(
+        pick("Blocks and workout become those of the file", "블록과 운동이 파일의 것으로 바뀝니다"))
+    } else {
+      if plan.blocks > 0 {
+        lines.append(pick("\(blocks(plan.blocks)), new", "새 \(blocks(plan.blocks))"))
+      }
+      if plan.bringsWorkout { lines.append(pick("The workout", "운동")) }
+    }
+    if plan.blocksLeftOut > 0 {
+      lines.append(
+        pick(
+          "No room for \(blocks(plan.blocksLeftOut))",
+          "\(blocks(plan.blocksLeftOut))는 더 넣을 수 없습니다"))
+    }
     return lines
   }
+  private func blocks(_ n: Int) -> String { pick(n == 1 ? "1 block" : "\(n) blocks", "블록 \(n)개") }
   func photosInFile(_ n: Int) -> String { photos(n) }
   func photosMissing(_ n: Int) -> String {
     pick("\(photos(n)) of the notes not in the file", "메모의 \(photos(n))이 파일에 없습니다")
@@ -188,6 +205,9 @@ extension Strings {
     let count = plan.missing + plan.different
     if count == 0, plan.presets > 0, mode == .merge {
       return pick("\(presets(plan.presets)) restored", "\(presets(plan.presets)) 복원됨")
+    }
+    if count == 0, plan.blocks > 0 || plan.bringsWorkout, mode == .merge {
+      return pick("Blocks and workout restored", "블록과 운동 복원됨")
     }
     return count == 0 && mode == .replace
       ? pick("Records are those of the file", "기록이 파일과 같아졌습니다")

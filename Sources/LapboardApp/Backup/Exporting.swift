@@ -82,7 +82,9 @@ extension Change {
     case .failed: state.alert = strings.exportFailed
     case .cancelled: break
     case .saved, .shared:
-      say(strings.exported(count, isShared: outcome == .shared))
+      say(
+        strings.exported(
+          count, hasPresets: !state.journal.timers.presets.isEmpty, isShared: outcome == .shared))
       if missingPhotos > 0 { state.alert = strings.photosNotExported(missingPhotos) }
     }
   }
@@ -116,6 +118,6 @@ extension Change {
 extension AppState {
   fileprivate var hasNothingToExport: Bool {
     journal.records.isEmpty && journal.deletedRecords.isEmpty && journal.began == nil
-      && journal.timers.presets.isEmpty
+      && journal.timers.presets.isEmpty && plan.isUntouched
   }
 }

@@ -10,6 +10,7 @@ extension Change {
       if press.isSecondary { return openMenu(of: .boardRow(table, row), anchor: anchor, by: press) }
       state.board[table].focused = row
       state.board[table].selection.selectOnly(row)
+      if press.isSecondOfTwo { edit(row, of: table) }
     case .menu(let table, let row):
       openMenu(of: .boardRow(table, row), anchor: anchor, by: press)
     case .handle, .table: break

@@ -13,12 +13,13 @@ import Timing
 /// | --- | --- |
 /// | `lapboard-backup` | the first line: version, and from where and when |
 /// | `setting` | what a person chose, as the host keeps it |
-/// | `event` | a preset of the timer or a record: the line that adds it to a journal, without the members that say when and by whom |
+/// | `event` | a preset of the timer, a table of the plan or a record: the line that adds it to a journal, without the members that say when and by whom |
 /// | `photo` | a photo of a note, in base64; written and read by the host |
 /// | `end` | the last line: how many lines are before it, and the CRC-32 of those, both without photos |
 ///
 /// `presets` in the first line is how many there are: a file of a Lapboard that had none does not say, and
-/// then changes none. Timers that run are not in the file.
+/// then changes none. `blocks` is how many rows the plan has; it is left out, with the rows, where nobody
+/// has changed the plan yet. Timers and workouts that run are not in the file.
 ///
 /// `watch`, 1, marks the record that was the watch on the screen. Lines and members that are not known
 /// are passed over.

@@ -36,6 +36,9 @@ public struct BackupFile: Sendable {
   public internal(set) var settings: [BackupSetting] = []
   /// In the file's order; nil where it was made by a Lapboard that had none.
   public internal(set) var presets: [TimerSetting]?
+  /// The tables of the plan; nil where it was made by a Lapboard that had none, or where nobody had changed
+  /// it.
+  public internal(set) var plan: PlanContent?
   /// Ids of the photos that can be read.
   public internal(set) var photos: [String] = []
   /// The first of the lines that could not be read.
@@ -102,6 +105,7 @@ public struct BackupReader: Sendable {
       milliseconds: members.integer("made") ?? 0,
       offsetMinutes: Int32(clamping: members.integer("made-zone") ?? 0))
     if members.integer("presets") != nil { file.presets = [] }
+    if members.integer("blocks") != nil { file.plan = PlanContent() }
     hasHeader = true
     count(text)
   }
@@ -130,6 +134,8 @@ public struct BackupReader: Sendable {
           readRecord(text, isWatch: members.integer("watch") == 1)
         } else if isSame(event, "keep-preset") {
           readPreset(text)
+        } else if isSame(event, "insert-blocks") {
+          readPlan(text)
         }
       }
     }
@@ -163,6 +169,22 @@ public struct BackupReader: Sendable {
     }
     guard (try? TimerList.check(setting)) != nil else { return damage(.impossible) }
     file.presets = (file.presets ?? []) + [setting]
+  }
+
+  private mutating func readPlan(_ text: [UInt8]) {
+    let (table, workout): (PlanTable, Workout)
+    do throws(JournalLineError) {
+      let members = try JournalMembers(text)
+      (table, workout) = (try members.planPlace().table, try members.workout())
+    } catch {
+      return damage(.unreadable)
+    }
+    guard (try? workout.check()) != nil, workout.rowCount <= Plan.mostRows else {
+      return damage(.impossible)
+    }
+    var plan = file.plan ?? PlanContent()
+    if table == .blocks { plan.blocks = workout } else { plan.workout = workout }
+    file.plan = plan
   }
 
   private mutating func readPhoto(_ members: BackupMembers) {

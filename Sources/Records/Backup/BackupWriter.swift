@@ -11,6 +11,7 @@ public struct BackupWriter: Sendable {
   private let watch: WholeRecord?
   private let settings: [BackupSetting]
   private let presets: [TimerPreset]
+  private let plan: Plan
   private let made: WallTime
 
   private var hasBegun = false
@@ -30,6 +31,7 @@ public struct BackupWriter: Sendable {
     watch = journal.snapshot(at: now)
     self.settings = settings
     presets = journal.timers.presets
+    plan = journal.board.plan
     made = now.wall
   }
 
@@ -44,6 +46,11 @@ public struct BackupWriter: Sendable {
       add(header, to: &part)
       for setting in settings { add(line(setting), to: &part) }
       for preset in presets { add(line(preset), to: &part) }
+      if !plan.isUntouched {
+        for table in PlanTable.allCases where !plan[table].rows.isEmpty {
+          add(line(table), to: &part)
+        }
+      }
       if let watch { add(line(watch, isWatch: true), to: &part) }
     }
     while written < records.count + deleted.count, part.utf8.count < bytes {
@@ -81,6 +88,9 @@ public struct BackupWriter: Sendable {
     line.put("records", Int64(recordCount))
     line.put("deleted", Int64(deletedCount))
     line.put("presets", Int64(presets.count))
+    if !plan.isUntouched {
+      line.put("blocks", Int64(plan.blocks.rows.count + plan.workout.rows.count))
+    }
     return line.finish()
   }
 
@@ -93,6 +103,14 @@ public struct BackupWriter: Sendable {
 
   private func line(_ preset: TimerPreset) -> String {
     let change = TimerChange.keepPreset(preset.setting)
+    var line = FlatJSONWriter()
+    line.put("event", change.name)
+    line.put(change)
+    return line.finish()
+  }
+
+  private func line(_ table: PlanTable) -> String {
+    let change = PlanChange.insert(plan[table].workout, at: PlanPlace(table, .end))
     var line = FlatJSONWriter()
     line.put("event", change.name)
     line.put(change)

@@ -30,6 +30,15 @@ public struct RestorePlan: Sendable {
   /// How many presets of the file there is no room for.
   public private(set) var presetsLeftOut = 0
 
+  /// How many blocks and groups of the library come.
+  public private(set) var blocks = 0
+  /// How many of the file there is no room for.
+  public private(set) var blocksLeftOut = 0
+  /// Whether the file's workout comes.
+  public private(set) var bringsWorkout = false
+  /// Whether the plan of this device goes, so that the file's takes its place.
+  public private(set) var replacesPlan = false
+
   /// - Parameter retitled: the title of a record that is added beside another.
   public init(
     _ file: BackupFile, _ mode: Mode, in journal: Journal, retitled: (WholeRecord) -> String
@@ -78,6 +87,45 @@ public struct RestorePlan: Sendable {
     if !restored.isEmpty { changes.append(.restore(restored)) }
     changes += added
     planPresets(file.presets, mode, in: journal.timers.presets)
+    if let plan = file.plan { bring(plan, mode, in: journal.board.plan) }
+  }
+
+  /// Blocks, like presets, are the same where they say the same, one for one. A workout is one thing: it
+  /// comes where there is none here. A plan that nobody has changed gives way to the file's.
+  private mutating func bring(_ plan: PlanContent, _ mode: Mode, in here: Plan) {
+    let wasUntouched = here.isUntouched
+    var here = (blocks: here.blocks, workout: here.workout)
+    let isSame = here.blocks.workout == plan.blocks && here.workout.workout == plan.workout
+    if mode == .replace || wasUntouched, !isSame {
+      replacesPlan = !wasUntouched
+      if !here.blocks.ids.isEmpty { changes.append(.board(.plan(.remove(here.blocks.ids)))) }
+      if !here.workout.ids.isEmpty { changes.append(.board(.plan(.clear))) }
+      here = (PlanRows(), PlanRows())
+    }
+    var unmatched = here.blocks.workout.parts
+    var new = Workout()
+    var room = Plan.mostRows - here.blocks.ids.count
+    for part in plan.blocks.parts {
+      if let index = unmatched.firstIndex(where: { $0 == part }) {
+        unmatched.remove(at: index)
+      } else {
+        let rows = Workout([part]).rowCount
+        if rows <= room {
+          room -= rows
+          new.parts.append(part)
+        } else {
+          blocksLeftOut += 1
+        }
+      }
+    }
+    blocks = new.parts.count
+    if blocks > 0 {
+      changes.append(.board(.plan(.insert(new, at: PlanPlace(.blocks, .end)))))
+    }
+    if here.workout.ids.isEmpty, !plan.workout.parts.isEmpty {
+      bringsWorkout = true
+      changes.append(.board(.plan(.insert(plan.workout, at: PlanPlace(.workout, .end)))))
+    }
   }
 
   /// Presets have no name on every device: what is set the same is the same, one for one.
