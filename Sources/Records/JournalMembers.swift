@@ -8,6 +8,7 @@ struct JournalMembers {
     case record, records, at, remove, parts, photos, origin, deleted, deletedZone, steps
     case timer, label, prepare, work, rest, rounds, preset, to
     case rows
+    case names, who, before, status, group, start, tap
 
     var name: StaticString {
       switch self {
@@ -53,6 +54,13 @@ struct JournalMembers {
       case .preset: "preset"
       case .to: "to"
       case .rows: "rows"
+      case .names: "names"
+      case .who: "who"
+      case .before: "before"
+      case .status: "status"
+      case .group: "group"
+      case .start: "start"
+      case .tap: "tap"
       }
     }
 
