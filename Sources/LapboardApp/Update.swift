@@ -305,6 +305,7 @@ struct Change {
     case .alarm(.volume): typeVolume(text)
     case .pasteAs, .pasteTo, .find, .backup, .alarm, .board(.show): handle(message)
     case .timer(.setup(let message)): type(text, into: message)
+    case .board(.race(let message)): type(text, into: message)
     default: break
     }
   }

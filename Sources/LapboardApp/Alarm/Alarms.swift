@@ -134,7 +134,8 @@ extension Change {
     }
     tell(
       isAwake: (isTiming && options.contains(.awakeForTimers))
-        || (state.journal.watch.isRunning && options.contains(.awakeForWatch)),
+        || ((state.journal.watch.isRunning || state.race.isTiming)
+          && options.contains(.awakeForWatch)),
       vibrates: isRinging && options.contains(.vibration))
   }
 

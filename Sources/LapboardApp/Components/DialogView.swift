@@ -19,6 +19,9 @@ enum DialogView {
       case .restore(let draft): RestoreDialog.view(draft, state)
       case .alarm: AlarmDialog.view(state)
       case .platform: PlatformDialog.view(state)
+      case .raceForm(let form): RaceFormDialog.view(form, s)
+      case .startList(let draft): StartListDialog.view(draft, state)
+      case .race(let results): RaceResultsDialog.view(results, state)
       }
     return [
       // Always drawn, so that a press beside a dialog reaches nothing else.

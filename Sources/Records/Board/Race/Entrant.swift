@@ -27,8 +27,9 @@ public struct Entrant: Sendable {
     (self.id, self.bib, self.name, self.group, self.status) = (id, bib, name, group, status)
   }
 
-  /// Longest bib, name and group, each, in bytes of UTF-8.
-  public static let longestText = 256
+  /// Longest bib, name and group, each, in bytes of UTF-8. The results of a full start list fit into a
+  /// record's note.
+  public static let longestText = 128
 
   /// Bib and name, as they are called on one line: `12 Kim`.
   public var title: String {
@@ -44,7 +45,9 @@ public struct Entrant: Sendable {
     guard !bib.utf8.isEmpty || !name.utf8.isEmpty else { throw .nameless }
     for text in [bib, name, group] {
       guard text.utf8.count <= Self.longestText else { throw .textTooLong }
-      for byte in text.utf8 where byte < 0x20 { throw .notOneLine }
+      for scalar in text.unicodeScalars where scalar.value < 0x20 || scalar.value == 0xFFFC {
+        throw .notOneLine
+      }
     }
   }
 }

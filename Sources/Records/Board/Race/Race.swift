@@ -50,7 +50,7 @@ public struct Race: Sendable {
     /// Neither bib nor name.
     case nameless
     case textTooLong
-    /// A text holds a tab, a line break or another control character.
+    /// A text holds a tab, a line break, another control character, or the mark of a photo.
     case notOneLine
     /// Nothing has started yet.
     case notStarted
