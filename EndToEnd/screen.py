@@ -49,6 +49,18 @@ NAMES["ko"] |= {
     "alarm": "알람", "test sound": "소리 확인", "silence": "소리 끄기", "dismiss": "끄기",
     "pause": "일시 정지", "resume": "계속", "add minute": "1분 추가",
 }
+NAMES["en"] |= {
+    "board": "Board", "results": "Results", "taps": "Taps", "names": "Names", "tap": "Tap", "race clock": "Race clock",
+    "paste start list": "Paste start list", "start list": "Start list", "names as buttons": "Names as buttons",
+    "double": "double?", "strike out double": "Double? Strike out", "give to": "Give to…", "ranking": "Ranking",
+    "up to seconds": "Up to seconds", "copy results": "Copy results", "finish": "Finish",
+}
+NAMES["ko"] |= {
+    "board": "보드", "results": "결과", "taps": "탭 기록", "names": "이름", "tap": "탭", "race clock": "경기 시계",
+    "paste start list": "출발 명단 붙여넣기", "start list": "출발 명단", "names as buttons": "이름 버튼",
+    "double": "중복?", "strike out double": "중복? 제외하기", "give to": "이름 주기…", "ranking": "순위",
+    "up to seconds": "1초로 올림", "copy results": "결과 복사하기", "finish": "마치기",
+}
 # When the fake clock begins: a Monday noon in Seoul.
 NOON = datetime.datetime(2026, 11, 30, 3, 0, tzinfo=datetime.timezone.utc)
 

@@ -39,11 +39,11 @@ struct JournalCorrectionTests {
   @Test mutating func aDeletedLapComesBackAsItWas() throws {  // stopwatch E5
     try correct(.note("Kim", lap: 5))
     try correct(.strikeOut(true, laps: [5]))
-    let before = session.journal.board
+    let before = session.journal.everything
     try correct(.delete(laps: [5]))
     #expect(session.splits == [10_000, 21_000, 33_000])
     try session.press(.undo, after: 1)
-    #expect(session.journal.board == before)
+    #expect(session.journal.everything == before)
     #expect(
       session.journal.watch.laps.last
         == Lap(id: 5, split: .seconds(46), note: "Kim", isStruckOut: true))
@@ -85,20 +85,20 @@ struct JournalCorrectionTests {
       .reset,
       .correct(.setTotal(.seconds(6), lap: 18), table: .record(28)),
     ]
-    var boards = [session.journal.board]
+    var boards = [session.journal.everything]
     for action in actions {
       try session.press(action, after: 1)
-      #expect(session.journal.board != boards.last, "\(action)")
-      boards.append(session.journal.board)
+      #expect(session.journal.everything != boards.last, "\(action)")
+      boards.append(session.journal.everything)
     }
     for board in boards.dropLast().reversed() {
       try session.press(.undo, after: 1)
-      #expect(session.journal.board == board)
+      #expect(session.journal.everything == board)
       session.journal = try Journal(lines: session.lines)
     }
     for board in boards.dropFirst() {
       try session.press(.redo, after: 1)
-      #expect(session.journal.board == board)
+      #expect(session.journal.everything == board)
       session.journal = try Journal(lines: session.lines)
     }
     #expect(session.journal.redoStep == nil)
@@ -106,7 +106,7 @@ struct JournalCorrectionTests {
 
   @Test mutating func undoAndRedoOfALongRowOfCorrectionsAreExact() throws {
     let record = try keep()
-    var boards = [session.journal.board]
+    var boards = [session.journal.everything]
     var random = SeededGenerator(seed: 3)
     for n in 0..<300 {
       let laps = session.journal.laps(of: record)!
@@ -115,15 +115,15 @@ struct JournalCorrectionTests {
       let correction: Correction =
         n % 3 == 0 ? .note("\(n)", lap: lap.id) : .setLapTime(Nanoseconds(length), lap: lap.id)
       try correct(correction, record)
-      boards.append(session.journal.board)
+      boards.append(session.journal.everything)
     }
     for board in boards.dropLast().reversed() {
       try session.press(.undo)
-      #expect(session.journal.board == board)
+      #expect(session.journal.everything == board)
     }
     for board in boards.dropFirst() {
       try session.press(.redo)
-      #expect(session.journal.board == board)
+      #expect(session.journal.everything == board)
     }
   }
 
@@ -141,14 +141,14 @@ struct JournalCorrectionTests {
   @Test mutating func anUndoneResetBringsTitleAndNotesBack() throws {
     try session.press(.rename("Morning", table: .watch))
     try correct(.note("Kim", lap: 0))
-    let before = session.journal.board
+    let before = session.journal.everything
     _ = try keep()
     #expect(session.journal.title == "")
     #expect(session.journal.records.last?.title == "Morning")
     #expect(session.journal.records.last?.laps.last?.note == "Kim")
     try session.press(.undo)
     try session.press(.undo)
-    #expect(session.journal.board == before)
+    #expect(session.journal.everything == before)
   }
 
   @Test mutating func aSplitLapHasTheNumberOfItsEvent() throws {
@@ -325,14 +325,14 @@ struct JournalCorrectionTests {
     for n in 0..<2_000 {
       try session.journal.apply(event(.correct(.note("\(n)", lap: 2), table: record)))
     }
-    let board = session.journal.board
+    let board = session.journal.everything
     let clock = ContinuousClock()
     let time = try clock.measure {
       for _ in 0..<2_000 { try session.journal.apply(event(.undo)) }
       #expect(session.journal.records[0].laps[0].note == "")
       for _ in 0..<2_000 { try session.journal.apply(event(.redo)) }
     }
-    #expect(session.journal.board == board)
+    #expect(session.journal.everything == board)
     // Generous: a debug build on a busy machine. Folding from the beginning takes a minute.
     #expect(time < .seconds(20), "\(time)")
   }

@@ -53,12 +53,12 @@ struct JournalUndoTests {
     try session.press(.lap, after: 10)
     try session.press(.lap, after: 11)
     try session.press(.stop, after: 1)
-    let before = session.journal.board
+    let before = session.journal.everything
     let began = session.journal.began
     try session.press(.reset, after: 10)
     #expect(session.journal.records.count == 1)
     try session.press(.undo, after: 10)
-    #expect(session.journal.board == before)
+    #expect(session.journal.everything == before)
     #expect(session.journal.began == began)
   }
 
@@ -66,15 +66,15 @@ struct JournalUndoTests {
     try session.press(.start)
     try session.press(.lap, after: 10)
     try session.press(.stop, after: 1)
-    let first = session.journal.board
+    let first = session.journal.everything
     try session.press(.reset, after: 1)
     try session.press(.start, after: 1)
     try session.press(.lap, after: 3)
-    let second = session.journal.board
+    let second = session.journal.everything
     for _ in 0..<3 { try session.press(.undo) }
-    #expect(session.journal.board == first)
+    #expect(session.journal.everything == first)
     for _ in 0..<3 { try session.press(.redo) }
-    #expect(session.journal.board == second)
+    #expect(session.journal.everything == second)
   }
 
   @Test mutating func threeUndosAndThreeRedosGiveTheSameBytes() throws {  // stopwatch E4
@@ -83,31 +83,31 @@ struct JournalUndoTests {
       try session.press(.lap, after: seconds)
     }
     let table = session.table
-    let board = session.journal.board
+    let board = session.journal.everything
     for _ in 0..<3 { try session.press(.undo, after: 1) }
     #expect(session.splits == [10_004, 19_418])
     for _ in 0..<3 { try session.press(.redo, after: 1) }
     #expect(session.table == table)
-    #expect(session.journal.board == board)
+    #expect(session.journal.everything == board)
   }
 
   @Test mutating func everythingCanBeUndoneAndRedone() throws {
-    var boards = [session.journal.board]
+    var boards = [session.journal.everything]
     let actions: [JournalEvent.Action] = [
       .start, .lap, .stop, .start, .lap, .stop, .reset, .start, .lap, .stop, .reset, .start,
     ]
     for action in actions {
       try session.press(action, after: 10)
-      boards.append(session.journal.board)
+      boards.append(session.journal.everything)
     }
     for board in boards.dropLast().reversed() {
       try session.press(.undo, after: 1)
-      #expect(session.journal.board == board)
+      #expect(session.journal.everything == board)
     }
     #expect(throws: Journal.Refusal.nothingToUndo) { try session.press(.undo) }
     for board in boards.dropFirst() {
       try session.press(.redo, after: 1)
-      #expect(session.journal.board == board)
+      #expect(session.journal.everything == board)
     }
     #expect(throws: Journal.Refusal.nothingToRedo) { try session.press(.redo) }
   }
@@ -175,15 +175,15 @@ struct JournalUndoTests {
     try session.press(.clock(leapt: true), after: 1)
     try session.press(.lap, after: 9)
     try session.press(.lap, after: 10)
-    let with = session.journal.board
+    let with = session.journal.everything
     try session.press(.leaveOut(.seconds(60), lap: 3))
     #expect(session.splits == [10_000, 20_000])
-    let without = session.journal.board
+    let without = session.journal.everything
     try session.press(.undo)
-    #expect(session.journal.board == with)
+    #expect(session.journal.everything == with)
     #expect(session.splits == [70_000, 80_000])
     try session.press(.redo)
-    #expect(session.journal.board == without)
+    #expect(session.journal.everything == without)
   }
 
   @Test mutating func aResetIsRedoneAfterASleep() throws {
@@ -191,12 +191,12 @@ struct JournalUndoTests {
     try session.press(.lap, after: 10)
     try session.press(.stop, after: 1)
     try session.press(.reset, after: 1)
-    let board = session.journal.board
+    let board = session.journal.everything
     try session.press(.undo, after: 1)
     session.clock.sleep(60)
     try session.press(.clock(leapt: true))
     try session.press(.redo, after: 1)
-    #expect(session.journal.board == board)
+    #expect(session.journal.everything == board)
     try session.press(.start, after: 1)
     session.clock.advance(2)
     #expect(session.timerTime == .seconds(2))
@@ -231,13 +231,13 @@ struct JournalUndoTests {
   @Test mutating func withTenThousandLapsUndoIsStillQuick() throws {
     try session.press(.start)
     for _ in 0..<10_000 { try session.press(.lap, after: 0.25) }
-    let board = session.journal.board
+    let board = session.journal.everything
     let clock = ContinuousClock()
     let time = try clock.measure {
       try session.press(.undo)
       try session.press(.redo)
     }
-    #expect(session.journal.board == board)
+    #expect(session.journal.everything == board)
     // Generous: a debug build on a busy machine. What a release build takes is Benchmarks' to say.
     #expect(time < .seconds(2), "\(time)")
   }

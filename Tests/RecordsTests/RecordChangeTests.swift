@@ -159,24 +159,24 @@ struct RecordChangeTests {
     try session.press(.lap, after: 10)
     try session.press(.stop, after: 1)
     try session.press(.reset, after: 1)
-    let before = session.journal.board
+    let before = session.journal.everything
     try change(
       .add(whole("b", 1)), .delete([4]), .rename("t", table: .watch),
       .editNote(NoteEdit(at: 0, removing: 0, inserting: "x"), record: 1_099_511_627_781))
-    let after = session.journal.board
+    let after = session.journal.everything
     #expect(titles == ["b"])
     #expect(deletedTitles == [""])
     try session.press(.undo)
-    #expect(session.journal.board == before)
+    #expect(session.journal.everything == before)
     // And further back, over the reset that had made the record.
     try session.press(.undo)
     #expect(session.journal.records == [])
     #expect(session.journal.watch.laps.count == 1)
     try session.press(.redo)
     try session.press(.redo)
-    #expect(session.journal.board == after)
+    #expect(session.journal.everything == after)
     try session.reload(after: 5)
-    #expect(session.journal.board == after)
+    #expect(session.journal.everything == after)
   }
 
   @Test mutating func aRecordThatWasRestoredIsTheSame() throws {

@@ -65,6 +65,7 @@ extension Journal {
     var records: [KeptRecord]
     var deletedRecords: [KeptRecord]
     var timers: TimerList
+    var board: Board
     var undoable: Step?
     var redoStep: Step?
   }
@@ -72,24 +73,25 @@ extension Journal {
   var visible: Visible {
     Visible(
       lastSequence: lastSequence, timeline: timeline, watch: watch, title: title, began: began,
-      records: records, deletedRecords: deletedRecords, timers: timers, undoable: undoable,
+      records: records, deletedRecords: deletedRecords, timers: timers, board: board, undoable: undoable,
       redoStep: redoStep)
   }
 
   /// What undo and redo may change.
-  struct Board: Equatable {
+  struct Undoable: Equatable {
     var watch: Stopwatch
     var title: String
     var began: WallTime?
     var records: [KeptRecord]
     var deletedRecords: [KeptRecord]
     var timers: TimerList
+    var board: Board
   }
 
-  var board: Board {
-    Board(
+  var everything: Undoable {
+    Undoable(
       watch: watch, title: title, began: began, records: records, deletedRecords: deletedRecords,
-      timers: timers)
+      timers: timers, board: board)
   }
 }
 

@@ -116,6 +116,6 @@ extension Change {
 extension AppState {
   fileprivate var hasNothingToExport: Bool {
     journal.records.isEmpty && journal.deletedRecords.isEmpty && journal.began == nil
-      && journal.timers.presets.isEmpty
+      && journal.timers.presets.isEmpty && journal.board.race.entrants.isEmpty
   }
 }

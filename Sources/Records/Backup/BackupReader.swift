@@ -36,6 +36,8 @@ public struct BackupFile: Sendable {
   public internal(set) var settings: [BackupSetting] = []
   /// In the file's order; nil where it was made by a Lapboard that had none.
   public internal(set) var presets: [TimerSetting]?
+  /// Who is on the start list; nil where it was made by a Lapboard that had none.
+  public internal(set) var entrants: [Entrant]?
   /// Ids of the photos that can be read.
   public internal(set) var photos: [String] = []
   /// The first of the lines that could not be read.
@@ -102,6 +104,7 @@ public struct BackupReader: Sendable {
       milliseconds: members.integer("made") ?? 0,
       offsetMinutes: Int32(clamping: members.integer("made-zone") ?? 0))
     if members.integer("presets") != nil { file.presets = [] }
+    if members.integer("names") != nil { file.entrants = [] }
     hasHeader = true
     count(text)
   }
@@ -130,6 +133,8 @@ public struct BackupReader: Sendable {
           readRecord(text, isWatch: members.integer("watch") == 1)
         } else if isSame(event, "keep-preset") {
           readPreset(text)
+        } else if isSame(event, "add-names") {
+          readNames(text)
         }
       }
     }
@@ -163,6 +168,20 @@ public struct BackupReader: Sendable {
     }
     guard (try? TimerList.check(setting)) != nil else { return damage(.impossible) }
     file.presets = (file.presets ?? []) + [setting]
+  }
+
+  private mutating func readNames(_ text: [UInt8]) {
+    var list: [Entrant]
+    do throws(JournalLineError) {
+      list = try JournalMembers(text).entrants()
+    } catch {
+      return damage(.unreadable)
+    }
+    list = (file.entrants ?? []) + list
+    guard list.count <= Race.mostEntrants, list.allSatisfy({ (try? $0.check()) != nil }) else {
+      return damage(.impossible)
+    }
+    file.entrants = list
   }
 
   private mutating func readPhoto(_ members: BackupMembers) {

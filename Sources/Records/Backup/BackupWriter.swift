@@ -11,6 +11,7 @@ public struct BackupWriter: Sendable {
   private let watch: WholeRecord?
   private let settings: [BackupSetting]
   private let presets: [TimerPreset]
+  private let entrants: [Entrant]
   private let made: WallTime
 
   private var hasBegun = false
@@ -30,6 +31,7 @@ public struct BackupWriter: Sendable {
     watch = journal.snapshot(at: now)
     self.settings = settings
     presets = journal.timers.presets
+    entrants = journal.board.race.entrants
     made = now.wall
   }
 
@@ -44,6 +46,7 @@ public struct BackupWriter: Sendable {
       add(header, to: &part)
       for setting in settings { add(line(setting), to: &part) }
       for preset in presets { add(line(preset), to: &part) }
+      if !entrants.isEmpty { add(line(entrants), to: &part) }
       if let watch { add(line(watch, isWatch: true), to: &part) }
     }
     while written < records.count + deleted.count, part.utf8.count < bytes {
@@ -81,6 +84,7 @@ public struct BackupWriter: Sendable {
     line.put("records", Int64(recordCount))
     line.put("deleted", Int64(deletedCount))
     line.put("presets", Int64(presets.count))
+    line.put("names", Int64(entrants.count))
     return line.finish()
   }
 
@@ -93,6 +97,14 @@ public struct BackupWriter: Sendable {
 
   private func line(_ preset: TimerPreset) -> String {
     let change = TimerChange.keepPreset(preset.setting)
+    var line = FlatJSONWriter()
+    line.put("event", change.name)
+    line.put(change)
+    return line.finish()
+  }
+
+  private func line(_ entrants: [Entrant]) -> String {
+    let change = RaceChange.addNames(entrants, before: nil)
     var line = FlatJSONWriter()
     line.put("event", change.name)
     line.put(change)

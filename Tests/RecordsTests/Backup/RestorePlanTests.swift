@@ -216,7 +216,7 @@ struct RestorePlanTests {
       }
       #expect(plan(file, mode, in: journal).changes == [])
       _ = try journal.record(.undo, at: Self.now)
-      #expect(journal.board == here.board)
+      #expect(journal.everything == here.everything)
     }
   }
 

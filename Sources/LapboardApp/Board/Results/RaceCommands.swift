@@ -48,6 +48,10 @@ extension Change {
     let group = state.race.entrant(entrant)?.group ?? ""
     guard race(.start(group: group)) else { return }
     say(strings.raceStarted(group))
+    // Space is to tap from here on, and not to press once more what was pressed before.
+    if !state.race.startable.contains(where: { !$0.group.utf8.isEmpty }) || entrant == 0 {
+      effects.append(.focus(ResultsScreen.tapID))
+    }
   }
 
   /// The time is that of the press, whatever the page was busy with.

@@ -121,7 +121,7 @@ extension Strings {
   }
   func shortName(_ rounding: RaceRounding) -> String {
     switch rounding {
-    case .asShown: pick("As shown", "그대로")
+    case .asShown: pick("Shown", "그대로")
     case .upToHundredths: "0.01↑"
     case .upToTenths: "0.1↑"
     case .upToSeconds: "1 s↑"

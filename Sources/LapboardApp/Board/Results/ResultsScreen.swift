@@ -1,3 +1,4 @@
+import Editing
 import Markup
 import Records
 import Timing
@@ -40,12 +41,12 @@ enum ResultsScreen {
             .named("race-clock"), .plays("timer"), .label(s.raceClock),
             .attribute(.dataLength, text.utf8.count <= 8 ? "short" : "hours"),
           ], text: text),
-        View(.div, [.named("race-buttons")], buttons(race, state)),
+        View(.div, [.named("race-tools")], tools(state)),
+        View(.div, [.named("race-buttons")], buttons(race, s)),
       ])
   }
 
-  private static func buttons(_ race: Race, _ state: AppState) -> [View] {
-    let s = state.strings
+  private static func buttons(_ race: Race, _ s: Strings) -> [View] {
     var buttons: [View] = []
     let hasCommon = race.starts.contains { $0.group.utf8.isEmpty }
     let startable = race.startable
@@ -64,23 +65,27 @@ enum ResultsScreen {
     if race.isTiming { buttons.append(wide(s.stop, .stop, key: 3, "tool wide stop-race")) }
     if race.hasStarted, !race.isTiming { buttons.append(wide(s.goOn, .goOn, key: 4)) }
     if race.hasStarted { buttons.append(wide(s.finishRace, .finish, key: 5)) }
-    buttons.append(
+    return buttons
+  }
+
+  private static func tools(_ state: AppState) -> [View] {
+    let s = state.strings
+    return [
       View(
-        .button, key: 6,
+        .button, key: 1,
         [
           .named("tool wide"), .attribute(.type, "button"), .attribute(.id, resultsID),
           .on(.click, .board(.race(.results))),
-        ], text: s.ranking))
-    buttons.append(
+        ], text: s.ranking),
       View(
-        .button, key: 7,
+        .button, key: 2,
         [
           .named("tool"), .attribute(.type, "button"), .attribute(.id, moreID),
           .label(s.more), .attribute(.title, s.more), .attribute(.ariaHaspopup, "menu"),
           .attribute(.ariaExpanded, state.menu.subject == .race ? "true" : "false"),
           .on(.click, .board(.race(.more))),
-        ], [Icon.more]))
-    return buttons
+        ], [Icon.more]),
+    ]
   }
 
   /// A start is timed: it acts as the finger comes down.

@@ -40,6 +40,11 @@ public struct Entrant: Sendable {
   /// With the group: `12 Kim · U16`.
   public var text: String { group.utf8.isEmpty ? title : title + " · " + group }
 
+  /// Whether both say the same, whatever their ids.
+  func isSamePerson(as other: Entrant) -> Bool {
+    isSame(bib, other.bib) && isSame(name, other.name) && isSame(group, other.group)
+  }
+
   /// Each text fits on one line of a list, and one of them says who it is.
   func check() throws(Race.Refusal) {
     guard !bib.utf8.isEmpty || !name.utf8.isEmpty else { throw .nameless }
