@@ -300,7 +300,8 @@ struct RaceScreenTests {
     device.press("Close")
     device.press("Finish")
     let record = device.state.journal.records.last
-    #expect(record?.laps.map(\.note) == ["1 · 12 Kim · U16", "1 · 7 Lee · U18", "2 · 3 Park · U16"])
+    #expect(
+      record?.laps.map(\.note) == ["1 · 12 Kim · U16", "1 · 7 Lee · U18", "2 · 3 Park · U16"])
     #expect(device.taps == [] && device.names.count == 3)
     device.press("Undo")
     #expect(device.taps.count == 3 && device.state.journal.records.isEmpty)

@@ -126,7 +126,8 @@ extension Strings {
           "출발 명단이 파일의 이름 \(plan.names)개로 바뀝니다"))
     } else if plan.names > 0 {
       lines.append(
-        pick("\(namesCount(plan.names)) of a start list, new", "출발 명단의 새 \(namesCount(plan.names))"))
+        pick("\(namesCount(plan.names)) of a start list, new", "출발 명단의 새 \(namesCount(plan.names))")
+      )
     }
     if plan.presetsLeftOut > 0 {
       lines.append(

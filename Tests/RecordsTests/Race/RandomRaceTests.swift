@@ -111,7 +111,8 @@ struct RandomRaceTests {
       session.session.clock.advance(
         [0, 0.004, 0.25, 0.5, 3, 61].randomElement(using: &random)!)
       switch Int.random(in: 0..<60, using: &random) {
-      case 0: try session.session.reload(after: Double(Int.random(in: 0...90, using: &random)))
+      case 0:
+        try session.session.reload(after: Double(Int.random(in: 0...90, using: &random)))
         noteReload()
       case 1: session.session.clock.restart(after: 20)
       default: break
@@ -179,7 +180,9 @@ struct RandomRaceTests {
             kind: .changes(changes), sequence: session.session.journal.lastSequence, at: now,
             wall: moment.wall))
         undone = []
-        for change in changes { accepted["\(change)".prefix { $0 != "(" }.description, default: 0] += 1 }
+        for change in changes {
+          accepted["\(change)".prefix { $0 != "(" }.description, default: 0] += 1
+        }
       } else if case .undo = action {
         let index = entries.lastIndex {
           if case .changes = $0.kind { !$0.isUndone } else { false }
@@ -229,7 +232,9 @@ struct RandomRaceTests {
           race.bridgedTime(of: tap).count == model.bridged(of: naive), "how much is bridged")
       }
       try check(
-        race.starts.map { NaiveRace.Start(id: $0.id, group: $0.group, at: $0.at.offset.count, bridged: 0) }
+        race.starts.map {
+          NaiveRace.Start(id: $0.id, group: $0.group, at: $0.at.offset.count, bridged: 0)
+        }
           == model.starts.map { NaiveRace.Start(id: $0.id, group: $0.group, at: $0.at, bridged: 0) },
         "the starts")
       try check(race.stopped?.offset.count == model.stopped, "whether the clock stands")
@@ -260,6 +265,7 @@ struct RandomRaceTests {
     for _ in 0..<250 { try run.step() }
     #expect(run.accepted.values.reduce(0, +) > 80)
     // What was written down reads back as the same.
-    #expect(try Journal(lines: run.session.session.lines).board == run.session.session.journal.board)
+    #expect(
+      try Journal(lines: run.session.session.lines).board == run.session.session.journal.board)
   }
 }

@@ -22,8 +22,9 @@ enum RaceButtons {
             .attribute(.tabindex, "-1"),
           ],
           state.race.entrants.map { button($0, state) }),
-      ] + (state.race.entrants.isEmpty
-        ? [View(.p, key: 1, [.named("board-empty")], text: s.noNames)] : []))
+      ]
+        + (state.race.entrants.isEmpty
+          ? [View(.p, key: 1, [.named("board-empty")], text: s.noNames)] : []))
   }
 
   private static func button(_ entrant: Entrant, _ state: AppState) -> View {

@@ -63,7 +63,8 @@ extension Change {
     }
     say(
       strings.tapped(
-        race.number(ofTapAt: index) ?? 0, TimeFormat.screen.text(race.clockTime(of: race.taps[index]))),
+        race.number(ofTapAt: index) ?? 0,
+        TimeFormat.screen.text(race.clockTime(of: race.taps[index]))),
       isQuiet: true)
     showTap(at: index)
   }
@@ -76,7 +77,9 @@ extension Change {
     }
     guard race(.tap(entrant)) else { return }
     say(strings.hasTime(who, state.outcome(of: who)), isQuiet: true)
-    if let index = state.race.taps.lastIndex(where: { $0.entrant == entrant }) { showTap(at: index) }
+    if let index = state.race.taps.lastIndex(where: { $0.entrant == entrant }) {
+      showTap(at: index)
+    }
   }
 
   /// What came in last is looked at.

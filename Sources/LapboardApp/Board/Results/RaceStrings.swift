@@ -296,7 +296,9 @@ extension Strings {
     case .startInUse:
       pick("Taps are counted from this start", "이 출발에서 센 탭이 있습니다")
     case .outOfRange:
-      pick("A time from 0 to 9999 hours is needed, and no start after now", "0에서 9999시간 사이여야 하고, 출발은 지금보다 늦을 수 없습니다")
+      pick(
+        "A time from 0 to 9999 hours is needed, and no start after now",
+        "0에서 9999시간 사이여야 하고, 출발은 지금보다 늦을 수 없습니다")
     case .didNotStart: pick("Who did not start has no time", "출발하지 않은 사람에게는 시간을 줄 수 없습니다")
     case .hasTime: pick("They have a time already", "이미 시간이 있습니다")
     case .struckOut: pick("This tap is struck out", "제외된 탭입니다")

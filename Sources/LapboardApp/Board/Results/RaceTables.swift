@@ -34,7 +34,9 @@ extension AppState {
     } else if let who {
       text += ", " + who.text
       name = [View(.span, [.named("who")], text: who.title)]
-      if !who.group.utf8.isEmpty { name.append(View(.span, [.named("group-tag")], text: who.group)) }
+      if !who.group.utf8.isEmpty {
+        name.append(View(.span, [.named("group-tag")], text: who.group))
+      }
     } else {
       name = [View(.span, [.named("nobody"), .decorative], text: "—")]
       kind = "free"

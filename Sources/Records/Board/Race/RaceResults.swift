@@ -134,7 +134,9 @@ public struct RaceResults: Sendable {
 extension RaceResults.Row {
   /// Zero for who did not finish.
   fileprivate var times: (time: Nanoseconds, measured: Nanoseconds) {
-    if case .finished(_, _, let time, let measured) = outcome { (time, measured) } else {
+    if case .finished(_, _, let time, let measured) = outcome {
+      (time, measured)
+    } else {
       (.zero, .zero)
     }
   }
