@@ -53,11 +53,19 @@ NAMES["en"] |= {
     "board": "Board", "plan": "Plan", "results": "Results", "blocks": "Blocks", "workout": "Workout",
     "taps": "Taps", "names": "Names", "run": "Run", "new block": "New block", "name": "Name",
     "write workout": "Write workout", "finish": "Finish",
+    "tap": "Tap", "race clock": "Race clock",
+    "paste start list": "Paste start list", "start list": "Start list", "names as buttons": "Names as buttons",
+    "double": "double?", "strike out double": "Double? Strike out", "give to": "Give to…", "ranking": "Ranking",
+    "up to seconds": "Up to seconds", "copy results": "Copy results",
 }
 NAMES["ko"] |= {
     "board": "보드", "plan": "계획", "results": "결과", "blocks": "블록", "workout": "운동", "taps": "탭 기록",
     "names": "이름", "run": "실행", "new block": "새 블록", "name": "이름", "write workout": "운동 적기",
     "finish": "마치기",
+    "tap": "탭", "race clock": "경기 시계",
+    "paste start list": "출발 명단 붙여넣기", "start list": "출발 명단", "names as buttons": "이름 버튼",
+    "double": "중복?", "strike out double": "중복? 제외하기", "give to": "이름 주기…", "ranking": "순위",
+    "up to seconds": "1초로 올림", "copy results": "결과 복사하기",
 }
 # When the fake clock begins: a Monday noon in Seoul.
 NOON = datetime.datetime(2026, 11, 30, 3, 0, tzinfo=datetime.timezone.utc)

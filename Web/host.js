@@ -158,16 +158,17 @@ function onOver(event) {
 // A press acts when the pointer comes down. The click that follows is part of the same press, even
 // where the press took away what lay under the pointer; a click of a screen reader or a script
 // follows no pointer and is a press of its own.
-let pressedBy = null;
+// Pointers whose press is not over: two fingers can press at once, and each has its click.
+const pressedBy = new Set();
 function onPress(event) {
-  pressedBy = null;
+  if (event.isPrimary) pressedBy.clear();
   pointer = event.pointerType;
   finger(event, event.isPrimary ? 0 : 1);
   drag(event, 0);
   if (event.button > 0) return;
   const hit = target(event.target, 'press');
   if (!hit) return;
-  pressedBy = event.pointerId;
+  pressedBy.add(event.pointerId);
   hit.element.dataset.pressed = '';
   input(hit, event, how(event, DOWN));
 }
@@ -178,8 +179,8 @@ function onRelease(event) {
 }
 function onClick(event) {
   // Some engines' clicks name no pointer.
-  const isRestOfPress = pressedBy !== null && (event.pointerId ?? pressedBy) === pressedBy;
-  pressedBy = null;
+  const isRestOfPress = event.pointerId === undefined ? pressedBy.size > 0 : pressedBy.has(event.pointerId);
+  pressedBy.delete(event.pointerId);
   if (isRestOfPress) return;
   const hit = target(event.target, 'press') ?? target(event.target, 'click');
   if (hit) input(hit, event, how(event));
@@ -217,7 +218,7 @@ function drag(event, kind) {
     if (wants) hit.element.setPointerCapture(event.pointerId);
   }
   if (kind > 1) drags.delete(event.pointerId);
-  if (kind === 2 && wants) pressedBy = event.pointerId;
+  if (kind === 2 && wants) pressedBy.add(event.pointerId);
   settle(call('wakeup'));
 }
 // Whether a mouse wheel turned by a notch: 120 in `wheelDeltaY`, whatever its pixels. What a trackpad moves
@@ -320,7 +321,7 @@ function listen() {
   // starting and stopping after a click on Copy.
   root.addEventListener('mousedown', (e) => {
     // Nor does what lies under something that the same press has just taken away.
-    if (pressedBy !== null || e.target.closest('button, [role=menu]')) e.preventDefault();
+    if (pressedBy.size > 0 || e.target.closest('button, [role=menu]')) e.preventDefault();
   });
   addEventListener('keydown', onKey);
   addEventListener('keyup', (e) => {

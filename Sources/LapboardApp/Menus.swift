@@ -22,12 +22,14 @@ public enum MenuSubject: Equatable, Sendable {
   case find
   case timer(TimerSource)
   case boardRow(BoardTable, Int64)
+  /// The race as a whole.
+  case race
 
   /// Whether a button opens it, which then shows so.
   var isOfButton: Bool {
     switch self {
     case .lap, .record, .note, .meaning, .timer(.preset), .timer(.ended), .boardRow: false
-    case .timer(.timer), .recordOrder, .recordPage, .share, .settings, .find: true
+    case .timer(.timer), .recordOrder, .recordPage, .share, .settings, .find, .race: true
     }
   }
 
@@ -45,6 +47,7 @@ public enum MenuSubject: Equatable, Sendable {
     case .find: FindPanel.optionsID
     case .timer(let source): PresetList.id(of: source)
     case .boardRow(let table, let row): table.rowID(row)
+    case .race: ResultsScreen.moreID
     }
   }
 }
@@ -90,7 +93,7 @@ extension AppState {
     case .lap(let id?): index(ofLap: id).map { rowPosition(ofLapAt: $0) }
     case .record(let id): listedRecords.firstIndex(of: id)
     case .boardRow(let table, let row): rows(of: table).firstIndex(of: row)
-    case .recordOrder, .recordPage, .share, .settings, .note, .meaning, .find, .timer: nil
+    case .recordOrder, .recordPage, .share, .settings, .note, .meaning, .find, .timer, .race: nil
     }
   }
 
@@ -184,6 +187,7 @@ extension Change {
     case .find: return ([], FindMenu.elements(state))
     case .timer(let source): return ([], TimerMenu.elements(source, state))
     case .boardRow(let table, let row): return ([], state.menuElements(of: row, in: table))
+    case .race: return ([], RaceMenu.whole(state))
     }
   }
 

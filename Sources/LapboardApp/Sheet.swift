@@ -1,3 +1,4 @@
+import Records
 import Timing
 
 /// The one dialog that can be open. It lies over everything, and everything under it is inert.
@@ -15,6 +16,9 @@ public struct Sheet: Sendable {
     case platform
     /// A workout as text.
     case workout(WorkoutDraft)
+    case raceForm(RaceForm)
+    case startList(StartListDraft)
+    case race(RaceResults)
   }
 
   public var kind: Kind
@@ -37,13 +41,18 @@ public struct Sheet: Sendable {
     case .alarm(let sound): (AlarmDialog.id(of: sound), DialogView.closeID)
     case .platform: (DialogView.bodyID, DialogView.closeID)
     case .workout(let draft): WorkoutDialog.ends(draft)
+    case .raceForm: (RaceFormDialog.fieldID(0), DialogView.acceptID)
+    case .startList(let draft): StartListDialog.ends(draft)
+    case .race(let results): RaceResultsDialog.ends(results)
     }
   }
 
   /// Whether closing it would lose what a person typed: then a press beside it does not close it.
   var holdsTyping: Bool {
     switch kind {
-    case .shortcuts, .replace, .restore, .alarm, .platform: false
+    case .shortcuts, .replace, .restore, .alarm, .platform, .race: false
+    case .raceForm(let form): form.isChanged
+    case .startList(let draft): draft.isTyped
     case .question(let draft): draft.isChanged
     case .paste(let draft): draft.holdsTyping
     case .rate(let draft): draft.isChanged
@@ -54,7 +63,10 @@ public struct Sheet: Sendable {
   /// Whether Enter in this text accepts the dialog; where texts have several lines, with Ctrl or ⌘.
   private func accepts(_ key: KeyPress) -> Bool {
     switch kind {
-    case .shortcuts, .replace, .alarm, .platform: return false
+    case .shortcuts, .replace, .alarm, .platform, .race: return false
+    case .startList:
+      return key.flags.contains(.inText) && !key.flags.isDisjoint(with: [.control, .meta])
+    case .raceForm: return key.flags.contains(.inText)
     case .restore: return key.flags.contains(.inText)
     case .question(let draft):
       if draft.isReadOnly || !key.flags.contains(.inText) { return false }
@@ -126,7 +138,9 @@ extension Change {
     case .rate: saveRate()
     case .restore: acceptRestore()
     case .workout: saveWorkout()
-    case .shortcuts, .replace, .alarm, .platform, nil: break
+    case .raceForm: saveForm()
+    case .startList: addNames()
+    case .shortcuts, .replace, .alarm, .platform, .race, nil: break
     }
   }
 }

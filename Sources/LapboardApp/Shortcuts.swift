@@ -24,6 +24,10 @@ extension Change {
       if !key.flags.contains(.isRepeat) { answer(planKey) }
       return
     }
+    if let raceKey = state.raceKey(key, focus: focus) {
+      if !key.flags.contains(.isRepeat) { handle(.board(.race(raceKey))) }
+      return
+    }
     if let findKey = state.findKey(key, focus: focus) {
       if key.flags.contains(.isRepeat), !findKey.mayRepeat { return }
       return find(findKey, from: key.focusID)
@@ -73,6 +77,7 @@ public func claims(_ state: AppState, _ key: KeyPress, focus: Message?) -> Bool 
   }
   if !isMenuOpen, state.setupKey(key, focus: focus) != nil { return true }
   if !isMenuOpen, state.planKey(key, focus: focus) != nil { return true }
+  if state.raceKey(key, focus: focus) != nil { return true }
   if key.flags.contains(.inText) { return state.noteKey(key, focus: focus) != nil }
   // The menu keeps all keys but commands and the browser's own, and Tab closes it. It reads what an
   // input method composes too: there is no text for it to go to.

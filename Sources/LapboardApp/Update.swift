@@ -307,6 +307,7 @@ struct Change {
     case .pasteAs, .pasteTo, .find, .backup, .alarm, .board(.show): handle(message)
     case .timer(.setup(let message)): type(text, into: message)
     case .board(.plan(let message)): type(text, into: message)
+    case .board(.race(let message)): type(text, into: message)
     default: break
     }
   }

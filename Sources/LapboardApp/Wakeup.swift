@@ -18,6 +18,9 @@ public func wakeup(_ state: AppState) -> Wakeup {
   if state.isVisible, state.halt == nil, state.tab == .stopwatch, state.journal.watch.isRunning {
     return .everyFrame
   }
+  if state.isVisible, state.halt == nil, state.place == .results, state.race.isTiming {
+    return .everyFrame
+  }
   if state.isVisible, state.halt == nil, state.tab == .timer, state.timer.setup.isMoving {
     return .everyFrame
   }

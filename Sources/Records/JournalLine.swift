@@ -59,6 +59,23 @@ public enum JournalLineError: Error, Equatable, Sendable {
 /// | `group-blocks` | 5 | `rows`, `rounds` |
 /// | `ungroup-blocks` | 5 | `row` |
 /// | `clear-workout` `start-workout` `pause-workout` `resume-workout` `next-step` `previous-step` `end-workout` | 5 | |
+/// | `add-names` | 5 | `names`, `before` |
+/// | `change-name` | 5 | `who`, `names`: one line |
+/// | `move-names`, `move-taps` | 5 | `rows`, `before` |
+/// | `mark-names` | 5 | `rows`, `status`: `in`, `dns` or `dnf` |
+/// | `remove-from-race` | 5 | `rows`: of names or taps |
+/// | `start-race` | 5 | `group`, left out where it is everybody |
+/// | `move-start`, `remove-start` | 5 | `start`, for the first `ns`: how much later |
+/// | `stop-race`, `go-on-with-race` | 5 | |
+/// | `tap` | 5 | `who`, left out where nobody knows |
+/// | `insert-taps` | 5 | `splits`: times on the race's clock |
+/// | `tap-time` | 5 | `tap`, `ns` |
+/// | `strike-taps` | 5 | `rows`, `on` |
+/// | `give-taps` | 5 | `rows`: taps, `to`: whose each is, 0 for nobody |
+/// | `shift-names` | 5 | `tap`: the first, `on`: 1 for later, 0 for earlier |
+/// | `name-race` | 5 | `text` |
+/// | `round-race` | 5 | `text`: `shown`, `hundredths`, `tenths` or `seconds` |
+/// | `clear-race` | 5 | `on`: 1 where the names go too |
 ///
 /// `text` and `parts` of a note are its text and its highlighted parts: `from:to`, with commas between,
 /// offsets into the UTF-8. `photos` are `id:width:height`, with commas between. Of the five from
@@ -69,6 +86,8 @@ public enum JournalLineError: Error, Equatable, Sendable {
 ///
 /// `place` is a table of the plan and where in it: `workout end`, `blocks before 12`, `after`, `into`. Of a
 /// block, `label` is left out where it has no name, `ns` where it is open-ended, `repeats` where it is 1.
+/// `names` are lines of bib, name and group, and of a status, as in `StartListLines`; `before` is the row
+/// under the gap that something goes into, left out at the end of a list.
 ///
 /// `lap` is a lap's id, 0 for the one that is not finished; `laps` are ids with commas between, as a
 /// text. `table` is `"watch"`, the id of a record, or, for `add-laps`, `"new"`.

@@ -9,6 +9,7 @@ struct JournalMembers {
     case timer, label, prepare, work, rest, rounds, preset, to
     case rows
     case row, blocks, kind, repeats, inside, place
+    case names, who, before, status, group, start, tap
 
     var name: StaticString {
       switch self {
@@ -60,6 +61,13 @@ struct JournalMembers {
       case .repeats: "repeats"
       case .inside: "inside"
       case .place: "place"
+      case .names: "names"
+      case .who: "who"
+      case .before: "before"
+      case .status: "status"
+      case .group: "group"
+      case .start: "start"
+      case .tap: "tap"
       }
     }
 

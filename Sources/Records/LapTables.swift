@@ -77,6 +77,7 @@ struct LapTables: Sendable {
       // No more than fits: at the end of the scale, after 292 years, timer time stands still.
       let room = watch.timerTime(at: step.instant) - watch.lastSplit - watch.openLapBridged
       watch.bridge(min(amount, room))
+      board.bridge(amount)
     case .leaveOut(let amount, let lap):
       let position = lap == 0 ? watch.laps.count : watch.laps.lastIndex { $0.id == lap }
       guard let position else { throw .nothingBridged }

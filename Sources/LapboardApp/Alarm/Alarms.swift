@@ -132,7 +132,8 @@ extension Change {
     let isTiming = state.alarmSources.contains { $0.keepsAwake(at: instant) }
     tell(
       isAwake: (isTiming && options.contains(.awakeForTimers))
-        || (state.journal.watch.isRunning && options.contains(.awakeForWatch)),
+        || ((state.journal.watch.isRunning || state.race.isTiming)
+          && options.contains(.awakeForWatch)),
       vibrates: isRinging && options.contains(.vibration))
   }
 

@@ -120,6 +120,16 @@ extension Strings {
     } else if plan.presets > 0 {
       lines.append(pick("\(presets(plan.presets)), new", "새 \(presets(plan.presets))"))
     }
+    if plan.namesLeaving > 0 {
+      lines.append(
+        pick(
+          "The start list becomes the \(plan.names) names of the file",
+          "출발 명단이 파일의 이름 \(plan.names)개로 바뀝니다"))
+    } else if plan.names > 0 {
+      lines.append(
+        pick("\(namesCount(plan.names)) of a start list, new", "출발 명단의 새 \(namesCount(plan.names))")
+      )
+    }
     if plan.presetsLeftOut > 0 {
       lines.append(
         pick(
@@ -203,6 +213,9 @@ extension Strings {
   }
   func restored(_ plan: RestorePlan, _ mode: RestorePlan.Mode) -> String {
     let count = plan.missing + plan.different
+    if count == 0, plan.presets == 0, plan.names > 0, mode == .merge {
+      return pick("\(namesCount(plan.names)) restored", "\(namesCount(plan.names)) 복원됨")
+    }
     if count == 0, plan.presets > 0, mode == .merge {
       return pick("\(presets(plan.presets)) restored", "\(presets(plan.presets)) 복원됨")
     }

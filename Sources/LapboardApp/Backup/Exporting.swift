@@ -119,5 +119,6 @@ extension AppState {
   fileprivate var hasNothingToExport: Bool {
     journal.records.isEmpty && journal.deletedRecords.isEmpty && journal.began == nil
       && journal.timers.presets.isEmpty && plan.isUntouched
+      && journal.board.race.entrants.isEmpty
   }
 }

@@ -20,6 +20,9 @@ enum DialogView {
       case .alarm: AlarmDialog.view(state)
       case .platform: PlatformDialog.view(state)
       case .workout(let draft): WorkoutDialog.view(draft, s)
+      case .raceForm(let form): RaceFormDialog.view(form, s)
+      case .startList(let draft): StartListDialog.view(draft, state)
+      case .race(let results): RaceResultsDialog.view(results, state)
       }
     return [
       // Always drawn, so that a press beside a dialog reaches nothing else.

@@ -84,7 +84,7 @@ enum Icon {
   static let preset = draw("M7 3.5h10v17l-5-4l-5 4z")
   static let wheels = draw("M5 9.5h14M5 14.5h14M8 4.5h8M8 19.5h8M5 9.5v5M19 9.5v5")
 
-  private static func draw(_ path: String) -> View {
+  fileprivate static func draw(_ path: String) -> View {
     View(
       .svg, isSVG: true, [.named("icon"), .attribute(.viewBox, "0 0 24 24"), .decorative],
       [View(.path, [.attribute(.d, path)])])
@@ -130,6 +130,22 @@ extension MenuImage {
   static let keepRecord = MenuImage(rawValue: 34)
 }
 
+// Pictures for a race, in the menu and on the screen.
+extension MenuImage {
+  static let person = MenuImage(rawValue: 45)
+  static let insertTime = MenuImage(rawValue: 46)
+  static let flag = MenuImage(rawValue: 47)
+}
+
+extension Icon {
+  static let buttons = draw("M4 5h7v6H4zM13 5h7v6h-7zM4 13h7v6H4zM13 13h7v6h-7z")
+  fileprivate static let ofRace = [
+    draw("M12 4a3.5 3.5 0 1 0 0 7a3.5 3.5 0 0 0 0-7M5 20c.5-4 3-6 7-6s6.500 2 7 6"),
+    draw("M11 5a7.500 7.500 0 1 0 7.500 7.500M11 8.500v4.500l3 1.500M18 3v6M15 6h6"),
+    draw("M6 21V4M6 5h12l-3 4l3 4H6"),
+  ]
+}
+
 extension Icon {
   /// The drawings of menu images, in the order of their numbers.
   private static let images = [
@@ -141,6 +157,7 @@ extension Icon {
 
   static func of(_ image: MenuImage) -> View? {
     let index = Int(image.rawValue)
+    if ofRace.indices.contains(index - 45) { return ofRace[index - 45] }
     return images.indices.contains(index) ? images[index] : nil
   }
 }

@@ -168,6 +168,7 @@ enum MenuView {
     case .note: return state.strings.note
     case .meaning(let index): return NoteMenu.title(ofMeaning: index, state)
     case .find: return state.strings.findOptions
+    case .race: return state.strings.raceResults
     case .settings, nil: return state.strings.settings
     }
   }

@@ -23,7 +23,7 @@ enum NoteSection {
     switch state.menu.subject {
     case .note, .meaning: true
     case .lap, .record, .recordOrder, .recordPage, .share, .settings, .find, .timer, .boardRow,
-      nil:
+      .race, nil:
       false
     }
   }

@@ -22,6 +22,7 @@ enum ShortcutSheet {
       (["F2"], s.renameKey),
       (["Alt ↑", "Alt ↓"], s.stepKey),
       (["↑", "↓", "0–9"], s.wheelKeys),
+      (["Space", "Enter"], s.tapKey),
       (["?"], s.shortcuts),
     ]
     return DialogView.frame(

@@ -18,6 +18,7 @@ extension Change {
     if state.sheet?.holdsTyping == true, state.pasteDraft == nil { return }
     closeMenu()
     state.alert = nil
+    if takeForRace(clip) { return }
     switch clip.trouble {
     case .none: break
     case .denied, .unavailable:

@@ -4,7 +4,9 @@ import Timing
 
 /// The Board tab: the plan, or results, each with two tables.
 enum BoardScreen {
-  static func view(_ state: AppState, at moment: Moment) -> View {
+  static func view(
+    _ state: AppState, at moment: Moment, _ cache: inout ViewCache
+  ) -> View {
     let isPlan = state.place == .plan
     return View(
       .section, key: 5,
@@ -14,7 +16,7 @@ enum BoardScreen {
         .attribute(.tabindex, "-1"),
       ],
       [View(.h1, [.named("offstage")], text: state.strings.board), halves(state)]
-        + (isPlan ? PlanScreen.views(state, at: moment) : ResultsScreen.views(state, at: moment)))
+        + (isPlan ? PlanScreen.views(state, at: moment) : ResultsScreen.views(state, at: moment, &cache)))
   }
 
   private static func halves(_ state: AppState) -> View {

@@ -17,7 +17,7 @@ public func view(_ state: AppState, at moment: Moment, reusing cache: inout View
     switch state.place {
     case .stopwatch: StopwatchScreen.view(state, at: instant, &cache)
     case .timer: TimerScreen.view(state, at: moment, &cache)
-    case .plan, .results: BoardScreen.view(state, at: moment)
+    case .plan, .results: BoardScreen.view(state, at: moment, &cache)
     case .records, .deletedRecords, .record, .link:
       RecordsScreen.view(state, at: moment.wall, &cache)
     }

@@ -33,6 +33,7 @@ public struct ViewCache: Sendable {
   var note = DrawnNote()
   var timerCards = DrawnCards()
   var setup = DrawnSetup()
+  var raceButtons = DrawnRaceButtons()
   private var replace = DrawnReplace()
   private var paste: (version: PasteVersion, view: View)?
 

@@ -2,7 +2,7 @@ import Timing
 
 /// Everything there is in one file that its owner keeps: text, one JSON object a line.
 ///
-///     {"lapboard-backup":1,"device":"9f2c","made":1764471600000,"made-zone":540,"records":2,"deleted":1,"presets":1}
+///     {"lapboard-backup":1,"device":"9f2c","made":1764471600000,"made-zone":540,"records":2,"deleted":1,"presets":1,"names":2}
 ///     {"setting":"language","value":"ko"}
 ///     {"event":"keep-preset","label":"Eggs","ns":360000000000}
 ///     {"event":"add-record","title":"Club","began":…,"splits":"…","origin":"9f2c-11"}
@@ -13,13 +13,14 @@ import Timing
 /// | --- | --- |
 /// | `lapboard-backup` | the first line: version, and from where and when |
 /// | `setting` | what a person chose, as the host keeps it |
-/// | `event` | a preset of the timer, a table of the plan or a record: the line that adds it to a journal, without the members that say when and by whom |
+/// | `event` | a preset of the timer, a table of the plan, the start list or a record: the line that adds it to a journal, without the members that say when and by whom |
 /// | `photo` | a photo of a note, in base64; written and read by the host |
 /// | `end` | the last line: how many lines are before it, and the CRC-32 of those, both without photos |
 ///
 /// `presets` in the first line is how many there are: a file of a Lapboard that had none does not say, and
 /// then changes none. `blocks` is how many rows the plan has; it is left out, with the rows, where nobody
-/// has changed the plan yet. Timers and workouts that run are not in the file.
+/// has changed the plan yet. Timers and workouts that run are not in the file. `names` is how many
+/// stand on the start list; of a race that runs the record is in the file once it is finished.
 ///
 /// `watch`, 1, marks the record that was the watch on the screen. Lines and members that are not known
 /// are passed over.

@@ -39,6 +39,8 @@ public struct BackupFile: Sendable {
   /// The tables of the plan; nil where it was made by a Lapboard that had none, or where nobody had changed
   /// it.
   public internal(set) var plan: PlanContent?
+  /// Who is on the start list; nil where it was made by a Lapboard that had none.
+  public internal(set) var entrants: [Entrant]?
   /// Ids of the photos that can be read.
   public internal(set) var photos: [String] = []
   /// The first of the lines that could not be read.
@@ -106,6 +108,7 @@ public struct BackupReader: Sendable {
       offsetMinutes: Int32(clamping: members.integer("made-zone") ?? 0))
     if members.integer("presets") != nil { file.presets = [] }
     if members.integer("blocks") != nil { file.plan = PlanContent() }
+    if members.integer("names") != nil { file.entrants = [] }
     hasHeader = true
     count(text)
   }
@@ -136,6 +139,8 @@ public struct BackupReader: Sendable {
           readPreset(text)
         } else if isSame(event, "insert-blocks") {
           readPlan(text)
+        } else if isSame(event, "add-names") {
+          readNames(text)
         }
       }
     }
@@ -185,6 +190,20 @@ public struct BackupReader: Sendable {
     var plan = file.plan ?? PlanContent()
     if table == .blocks { plan.blocks = workout } else { plan.workout = workout }
     file.plan = plan
+  }
+
+  private mutating func readNames(_ text: [UInt8]) {
+    var list: [Entrant]
+    do throws(JournalLineError) {
+      list = try JournalMembers(text).entrants()
+    } catch {
+      return damage(.unreadable)
+    }
+    list = (file.entrants ?? []) + list
+    guard list.count <= Race.mostEntrants, list.allSatisfy({ (try? $0.check()) != nil }) else {
+      return damage(.impossible)
+    }
+    file.entrants = list
   }
 
   private mutating func readPhoto(_ members: BackupMembers) {

@@ -12,6 +12,7 @@ public struct BackupWriter: Sendable {
   private let settings: [BackupSetting]
   private let presets: [TimerPreset]
   private let plan: Plan
+  private let entrants: [Entrant]
   private let made: WallTime
 
   private var hasBegun = false
@@ -32,6 +33,7 @@ public struct BackupWriter: Sendable {
     self.settings = settings
     presets = journal.timers.presets
     plan = journal.board.plan
+    entrants = journal.board.race.entrants
     made = now.wall
   }
 
@@ -51,6 +53,7 @@ public struct BackupWriter: Sendable {
           add(line(table), to: &part)
         }
       }
+      if !entrants.isEmpty { add(line(entrants), to: &part) }
       if let watch { add(line(watch, isWatch: true), to: &part) }
     }
     while written < records.count + deleted.count, part.utf8.count < bytes {
@@ -91,6 +94,7 @@ public struct BackupWriter: Sendable {
     if !plan.isUntouched {
       line.put("blocks", Int64(plan.blocks.rows.count + plan.workout.rows.count))
     }
+    line.put("names", Int64(entrants.count))
     return line.finish()
   }
 
@@ -111,6 +115,14 @@ public struct BackupWriter: Sendable {
 
   private func line(_ table: PlanTable) -> String {
     let change = PlanChange.insert(plan[table].workout, at: PlanPlace(table, .end))
+    var line = FlatJSONWriter()
+    line.put("event", change.name)
+    line.put(change)
+    return line.finish()
+  }
+
+  private func line(_ entrants: [Entrant]) -> String {
+    let change = RaceChange.addNames(entrants, before: nil)
     var line = FlatJSONWriter()
     line.put("event", change.name)
     line.put(change)

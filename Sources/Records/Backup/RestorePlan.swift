@@ -38,6 +38,10 @@ public struct RestorePlan: Sendable {
   public private(set) var bringsWorkout = false
   /// Whether the plan of this device goes, so that the file's takes its place.
   public private(set) var replacesPlan = false
+  /// How many names of a start list come.
+  public private(set) var names = 0
+  /// How many of those of this device go.
+  public private(set) var namesLeaving = 0
 
   /// - Parameter retitled: the title of a record that is added beside another.
   public init(
@@ -88,6 +92,7 @@ public struct RestorePlan: Sendable {
     changes += added
     planPresets(file.presets, mode, in: journal.timers.presets)
     if let plan = file.plan { bring(plan, mode, in: journal.board.plan) }
+    planNames(file.entrants, mode, in: journal.board.race)
   }
 
   /// Blocks, like presets, are the same where they say the same, one for one. A workout is one thing: it
@@ -126,6 +131,36 @@ public struct RestorePlan: Sendable {
       bringsWorkout = true
       changes.append(.board(.plan(.insert(plan.workout, at: PlanPlace(.workout, .end)))))
     }
+  }
+
+  /// Who is here with the same bib, name and group is the same. Names of a race that has begun stay,
+  /// whatever the mode: times are theirs.
+  private mutating func planNames(_ list: [Entrant]?, _ mode: Mode, in race: Race) {
+    guard let list else { return }
+    let replaces = mode == .replace && !race.hasStarted
+    var here = race.entrants
+    if replaces {
+      var same = here.count == list.count
+      for (a, b) in zip(here, list) where !a.isSamePerson(as: b) || a.status != b.status {
+        same = false
+      }
+      if same { return }
+      namesLeaving = here.count
+      if !here.isEmpty { changes.append(.board(.race(.remove(here.map { $0.id })))) }
+      here = []
+    }
+    var added: [Entrant] = []
+    for entrant in list {
+      if let index = here.firstIndex(where: { $0.isSamePerson(as: entrant) }) {
+        here.remove(at: index)
+      } else {
+        added.append(entrant)
+      }
+    }
+    let room = Race.mostEntrants - (replaces ? 0 : race.entrants.count)
+    added = Array(added.prefix(room))
+    names = added.count
+    if !added.isEmpty { changes.append(.board(.race(.addNames(added, before: nil)))) }
   }
 
   /// Presets have no name on every device: what is set the same is the same, one for one.

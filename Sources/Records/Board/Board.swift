@@ -18,6 +18,9 @@ public struct Board: Equatable, Sendable {
   /// Whether time passes for a workout or a race.
   public var isTiming: Bool { plan.isTiming || race.isTiming }
 
+  /// Notes that the wall clock alone vouches for `amount` of the time up to now.
+  mutating func bridge(_ amount: Nanoseconds) { race.bridge(amount) }
+
   /// - Parameter id: of what the change makes.
   mutating func carryOut(
     _ change: BoardChange, id: Int64, at instant: Instant, wall: WallTime

@@ -108,7 +108,7 @@ extension [UInt8] {
   }
 
   /// A cell of words, which no spreadsheet takes for a formula.
-  fileprivate mutating func addProtectedHTML(_ text: String) {
+  mutating func addProtectedHTML(_ text: String) {
     if CellSafety.needsProtection(text.utf8) { add("&#39;" as StaticString) }
     var isFirst = true
     for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {

@@ -53,7 +53,7 @@ struct BackupTests {
     #expect(
       text
         == #"{"lapboard-backup":1,"device":"9f2c","made":1764471600000,"made-zone":540,"#
-        + #""records":1,"deleted":1,"presets":2}"# + "\n"
+        + #""records":1,"deleted":1,"presets":2,"names":0}"# + "\n"
         + #"{"setting":"language","value":"ko"}"# + "\n"
         + #"{"event":"keep-preset","label":"달걀 \"soft\"","ns":360000000000}"# + "\n"
         + #"{"event":"keep-preset","prepare":10000000000,"work":20000000000,"#

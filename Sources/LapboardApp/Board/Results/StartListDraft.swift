@@ -1,0 +1,128 @@
+import Records
+import Timing
+
+/// A start list on its way in: how it was read, before any name is added.
+public struct StartListDraft: Sendable {
+  enum Outcome: Sendable {
+    case nothing
+    case read(StartList)
+    case refused(StartListError)
+  }
+
+  private(set) var outcome = Outcome.nothing
+  /// In the place of the names that are there.
+  var replaces = false
+  /// It began with an empty field, to be typed or pasted into.
+  let beganEmpty: Bool
+  let remark: String?
+  private(set) var isTyped = false
+
+  init(remark: String? = nil) { (beganEmpty, self.remark) = (true, remark) }
+
+  init(plain: [UInt8], html: [UInt8], remark: String? = nil) {
+    (beganEmpty, self.remark) = (false, remark)
+    read(plain: plain, html: html)
+  }
+
+  mutating func type(_ text: String) {
+    isTyped = true
+    read(plain: Array(text.utf8), html: [])
+  }
+
+  private mutating func read(plain: [UInt8], html: [UInt8]) {
+    do throws(StartListError) {
+      outcome = .read(try StartListReader.read(plain: plain, html: html))
+    } catch {
+      outcome = error == .empty ? .nothing : .refused(error)
+    }
+  }
+
+  var list: StartList? { if case .read(let list) = outcome { list } else { nil } }
+}
+
+extension Change {
+  /// Asks for the clipboard; where the page cannot have it, for a text in a field.
+  mutating func pasteNames() {
+    state.alert = nil
+    if state.canReadClipboard {
+      effects.append(.readClipboard)
+    } else {
+      openStartList(StartListDraft(), from: ResultsScreen.pasteNamesID)
+    }
+  }
+
+  /// What is pasted or dropped where a race is looked at: times onto the taps, all else is a start list.
+  /// False where it is for somebody else.
+  mutating func takeForRace(_ clip: Clip) -> Bool {
+    guard state.place == .results else { return false }
+    if state.sheet != nil { return takeIntoStartList(clip) }
+    let isForTaps = clip.focusID.utf8.starts(with: BoardTable.taps.id.utf8)
+    switch clip.trouble {
+    case .none: break
+    case .denied, .unavailable:
+      if isForTaps { return false }
+      openStartList(
+        StartListDraft(remark: strings.clipboardClosed(clip.trouble)), from: clip.focusID)
+      return true
+    case .unreadable: return false
+    }
+    if clip.isTooLong || clip.isEmpty { return false }
+    if isForTaps {
+      _ = insertTimes(clip.plain, html: clip.html)
+    } else {
+      let html = clip.isPage ? clip.plain : clip.html
+      _ = openStartList(plain: clip.isPage ? [] : clip.plain, html: html, from: clip.focusID)
+    }
+    return true
+  }
+
+  /// With the dialog open it takes the place of the text there.
+  private mutating func takeIntoStartList(_ clip: Clip) -> Bool {
+    guard case .startList = state.sheet?.kind else { return false }
+    if clip.trouble == .none, !clip.isEmpty, !clip.isTooLong {
+      state.sheet?.kind = .startList(StartListDraft(plain: clip.plain, html: clip.html))
+    }
+    return true
+  }
+
+  /// Shows how a text was read. False where it is no start list, which is said.
+  mutating func openStartList(plain: [UInt8], html: [UInt8], from opener: String) -> Bool {
+    let draft = StartListDraft(plain: plain, html: html)
+    switch draft.outcome {
+    case .read:
+      openStartList(draft, from: opener)
+      return true
+    case .nothing: state.alert = strings.startListRefused(.empty)
+    case .refused(let reason): state.alert = strings.startListRefused(reason)
+    }
+    return false
+  }
+
+  private mutating func openStartList(_ draft: StartListDraft, from opener: String) {
+    open(
+      .startList(draft), from: opener.utf8.isEmpty ? ResultsScreen.pasteNamesID : opener)
+    effects.append(
+      .focus(draft.beganEmpty ? StartListDialog.textID : DialogView.acceptID))
+  }
+
+  mutating func changeStartList(_ change: (inout StartListDraft) -> Void) {
+    guard case .startList(var draft) = state.sheet?.kind else { return }
+    change(&draft)
+    state.sheet?.kind = .startList(draft)
+  }
+
+  /// One step, whether names make room for them or not.
+  mutating func addNames() {
+    guard case .startList(let draft) = state.sheet?.kind, let list = draft.list else { return }
+    var changes: [RecordChange] = []
+    let present = state.race.entrants.map { $0.id }
+    if draft.replaces, !present.isEmpty { changes.append(.board(.race(.remove(present)))) }
+    changes.append(.board(.race(.addNames(list.entrants, before: nil))))
+    if let reason = attempt(.change(changes)) {
+      state.alert = refusal(reason)
+      return
+    }
+    closeSheet()
+    say(strings.namesAdded(list.entrants.count))
+  }
+}
