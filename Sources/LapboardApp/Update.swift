@@ -39,6 +39,7 @@ struct Change {
     if case .takenOver = event {
       state.halt = .elsewhere
       dropMenu()
+      state.board.drag.machine.cancel()
       state.sheet = nil
       giveUpAlarms()
       return
@@ -57,14 +58,19 @@ struct Change {
       wakeMenu()
       wakeNote()
       wakeSetup()
+      wakeBoard()
     case .visibility(let isVisible):
       state.isVisible = isVisible
       countDays()
       if !isVisible {
         closeMenu()
+        end(.cancelled)
         noteClocks()
       }
-    case .blurred: closeMenu()
+    case .blurred:
+      closeMenu()
+      // The platform's own drag goes on over other windows.
+      if state.board.drag.session?.driver != .host { end(.cancelled) }
     case .scrolled(let window):
       state.lapWindow = window
       state.hold.scrolled()
@@ -73,7 +79,7 @@ struct Change {
       state.hold.scrolled()
     case .boardScrolled(let table, let window):
       state.board[table].window = window
-      state.hold.scrolled()
+      state.board.drag.machine.scrolled()
     case .viewport(let width, let height, let space):
       // What the menu acts on stands elsewhere now, and nobody knows where.
       if width != state.viewportWidth || height != state.viewportHeight { closeMenu() }
@@ -100,10 +106,13 @@ struct Change {
     case .drag(let drag, let message, let anchor): handle(drag, on: message, anchor: anchor)
     case .wheel(let message, let amount, let isNotch, let height):
       turnWheel(message, by: amount, isNotch: isNotch, height: height)
+    case .hostDrag(let drag): handle(drag)
+    case .dropTables(let rectangles): state.board.drag.rectangles = rectangles
     case .motion(let isReduced): state.timer.setup.spins = !isReduced
     case .alarm(let event): handle(event)
     }
     refreshRecordList()
+    followBoard()
     state.followNote()
     updateFinding()
     // Next may have opened another record.
@@ -375,6 +384,7 @@ struct Change {
     } else if isSame(id, Toolbar.redoID), state.journal.undoable != nil {
       effects.append(.focus(Toolbar.undoID))
     } else if focusItemInPlace(of: id) {
+    } else if focusBoardRow(lostFrom: id) {
     } else if state.place == .timer {
       effects.append(
         .focus(

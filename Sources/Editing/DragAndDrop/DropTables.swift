@@ -29,7 +29,8 @@ public struct RowShape: Equatable, Sendable {
 }
 
 extension DropTables {
-  func level(of place: DropPlace) -> UInt8 {
+  /// Of what is dropped there.
+  public func level(of place: DropPlace) -> UInt8 {
     switch place.intent {
     case .before(let row): shape(of: row, in: place.table).level
     case .after(let row): shape(of: row, in: place.table).levelBelow

@@ -20,7 +20,8 @@ enum ShortcutSheet {
       (["Enter", "Shift F10"], s.openRowMenu),
       (["Ctrl Enter"], s.saveNote),
       (["F2"], s.renameKey),
-      (["Alt ↑", "Alt ↓"], s.stepKey),
+      (["Alt ↑", "Alt ↓"], s.moveRowKey),
+      (["Space"], s.liftKey),
       (["↑", "↓", "0–9"], s.wheelKeys),
       (["?"], s.shortcuts),
     ]

@@ -14,14 +14,15 @@ enum BoardScreen {
         .attribute(.tabindex, "-1"),
       ],
       [View(.h1, [.named("offstage")], text: state.strings.board), halves(state)]
-        + (isPlan ? PlanScreen.views(state, at: moment) : ResultsScreen.views(state, at: moment)))
+        + (isPlan ? PlanScreen.views(state, at: moment) : ResultsScreen.views(state, at: moment))
+        + DragLayer.views(state))
   }
 
   private static func halves(_ state: AppState) -> View {
     let s = state.strings
     func half(_ place: Place, _ title: String, id: String) -> View {
       View(
-        .label, [.named("option")],
+        .label, [.named("option"), .on(.spring, .board(.show(place)))],
         [
           View(
             .input,
