@@ -13,6 +13,8 @@ public struct Sheet: Sendable {
     /// How alarms sound; with the sound that is chosen.
     case alarm(AlarmSettings.Sound)
     case platform
+    /// A workout as text.
+    case workout(WorkoutDraft)
   }
 
   public var kind: Kind
@@ -34,6 +36,7 @@ public struct Sheet: Sendable {
     case .restore(let draft): RestoreDialog.ends(draft)
     case .alarm(let sound): (AlarmDialog.id(of: sound), DialogView.closeID)
     case .platform: (DialogView.bodyID, DialogView.closeID)
+    case .workout(let draft): WorkoutDialog.ends(draft)
     }
   }
 
@@ -44,6 +47,7 @@ public struct Sheet: Sendable {
     case .question(let draft): draft.isChanged
     case .paste(let draft): draft.holdsTyping
     case .rate(let draft): draft.isChanged
+    case .workout(let draft): draft.isChanged
     }
   }
 
@@ -56,6 +60,8 @@ public struct Sheet: Sendable {
       if draft.isReadOnly || !key.flags.contains(.inText) { return false }
       return !draft.question.isMultiline || !key.flags.isDisjoint(with: [.control, .meta])
     case .rate: return key.flags.contains(.inText)
+    case .workout:
+      return key.flags.contains(.inText) && !key.flags.isDisjoint(with: [.control, .meta])
     case .paste:
       if !key.flags.contains(.inText) { return false }
       return !isSame(key.focusID, PasteDialog.textID)
@@ -119,6 +125,7 @@ extension Change {
     case .paste: addPasted()
     case .rate: saveRate()
     case .restore: acceptRestore()
+    case .workout: saveWorkout()
     case .shortcuts, .replace, .alarm, .platform, nil: break
     }
   }

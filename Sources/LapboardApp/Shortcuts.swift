@@ -21,6 +21,10 @@ extension Change {
       if key.flags.contains(.isRepeat), !setupKey.mayRepeat { return }
       return answer(setupKey)
     }
+    if let planKey = state.planKey(key, focus: focus) {
+      if !key.flags.contains(.isRepeat) { answer(planKey) }
+      return
+    }
     if let findKey = state.findKey(key, focus: focus) {
       if key.flags.contains(.isRepeat), !findKey.mayRepeat { return }
       return find(findKey, from: key.focusID)
@@ -76,6 +80,7 @@ public func claims(_ state: AppState, _ key: KeyPress, focus: Message?) -> Bool 
     if state.findKey(key, focus: focus) != nil { return true }
   }
   if !isMenuOpen, state.setupKey(key, focus: focus) != nil { return true }
+  if !isMenuOpen, state.planKey(key, focus: focus) != nil { return true }
   if key.flags.contains(.inText) { return state.noteKey(key, focus: focus) != nil }
   // The menu keeps all keys but commands and the browser's own, and Tab closes it. It reads what an
   // input method composes too: there is no text for it to go to.

@@ -119,6 +119,7 @@ struct Change {
     state.followNote()
     updateMenu()
     followTimers()
+    followPlan()
     updateAlarms()
   }
 
@@ -314,6 +315,7 @@ struct Change {
     case .alarm(.volume): typeVolume(text)
     case .pasteAs, .pasteTo, .find, .backup, .alarm, .board(.show): handle(message)
     case .timer(.setup(let message)): type(text, into: message)
+    case .board(.plan(let message)): type(text, into: message)
     default: break
     }
   }

@@ -30,6 +30,11 @@ public func wakeup(_ state: AppState) -> Wakeup {
   if state.isVisible, state.halt == nil, state.tab == .timer, let next = state.timer.nextChange {
     first = min(first ?? .max, next)
   }
+  if state.isVisible, state.halt == nil, state.place == .plan,
+    let next = state.board.plan.nextChange
+  {
+    first = min(first ?? .max, next)
+  }
   if let due = state.noteEditor?.gathered?.due { first = min(first ?? .max, due) }
   if let due = state.board.drag.deadline { first = min(first ?? .max, due) }
   if let end = state.timer.setup.deadline { first = min(first ?? .max, end) }

@@ -51,6 +51,14 @@ public enum JournalLineError: Error, Equatable, Sendable {
 /// | `change-preset` | 4 | `preset`, a setting |
 /// | `delete-preset` | 4 | `preset` |
 /// | `move-preset` | 4 | `preset`, `to`: its place among the others, from 0 |
+/// | `insert-blocks` | 5 | `place`, `blocks`: rows of the plan, each a line of its own (`PlanMembers`) |
+/// | `move-blocks`, `copy-blocks` | 5 | `rows`, `place` |
+/// | `remove-blocks` | 5 | `rows` |
+/// | `change-block` | 5 | `row`, a block: `kind`, `label`, `ns`, `repeats` |
+/// | `change-rounds` | 5 | `row`, `rounds` |
+/// | `group-blocks` | 5 | `rows`, `rounds` |
+/// | `ungroup-blocks` | 5 | `row` |
+/// | `clear-workout` `start-workout` `pause-workout` `resume-workout` `next-step` `previous-step` `end-workout` | 5 | |
 ///
 /// `text` and `parts` of a note are its text and its highlighted parts: `from:to`, with commas between,
 /// offsets into the UTF-8. `photos` are `id:width:height`, with commas between. Of the five from
@@ -58,6 +66,9 @@ public enum JournalLineError: Error, Equatable, Sendable {
 ///
 /// The setting of a timer is `label`, left out where it is empty, and its length: `ns`, or the length of
 /// each part, `prepare` `work` `rest`, and `rounds`, 1 to 999. `timer` and `preset` are ids.
+///
+/// `place` is a table of the plan and where in it: `workout end`, `blocks before 12`, `after`, `into`. Of a
+/// block, `label` is left out where it has no name, `ns` where it is open-ended, `repeats` where it is 1.
 ///
 /// `lap` is a lap's id, 0 for the one that is not finished; `laps` are ids with commas between, as a
 /// text. `table` is `"watch"`, the id of a record, or, for `add-laps`, `"new"`.

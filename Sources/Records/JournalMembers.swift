@@ -8,6 +8,7 @@ struct JournalMembers {
     case record, records, at, remove, parts, photos, origin, deleted, deletedZone, steps
     case timer, label, prepare, work, rest, rounds, preset, to
     case rows
+    case row, blocks, kind, repeats, inside, place
 
     var name: StaticString {
       switch self {
@@ -53,6 +54,12 @@ struct JournalMembers {
       case .preset: "preset"
       case .to: "to"
       case .rows: "rows"
+      case .row: "row"
+      case .blocks: "blocks"
+      case .kind: "kind"
+      case .repeats: "repeats"
+      case .inside: "inside"
+      case .place: "place"
       }
     }
 

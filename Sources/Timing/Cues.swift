@@ -1,11 +1,11 @@
-/// Something to be heard while a timer runs, and when.
+/// Something to be heard while a timer or a workout runs, and when.
 public struct Cue: Equatable, Sendable {
   public enum Kind: Equatable, Sendable {
     /// So many seconds before a step, or the whole, ends: 3, 2 or 1.
     case last(seconds: Int)
     /// In the middle of a countdown, or of a work step.
     case halfway
-    /// A step begins, by its index in `Intervals.steps`. Not for the first: it begins with the press of
+    /// A step begins, by its index in the steps of a timer or workout. Not for the first: it begins with the press of
     /// Start.
     case begin(step: Int)
     case end
@@ -63,7 +63,7 @@ extension TimerSetting {
     var cues: [Cue] = []
     guard let intervals else {
       if elapsed < length {
-        Self.add(
+        Cue.add(
           from: .zero, length, isHalved: options.halfway, options, last: Cue(.end, at: length),
           to: &cues)
       }
@@ -74,7 +74,7 @@ extension TimerSetting {
       let isLast = position.index == intervals.stepCount - 1
       if isLast { position = intervals.last(of: length) }
       let end = position.began + position.step.length
-      Self.add(
+      Cue.add(
         from: position.began, position.step.length,
         isHalved: options.halfway && position.step.kind == .work, options,
         last: Cue(isLast ? .end : .begin(step: position.index + 1), at: end), to: &cues)
@@ -83,9 +83,11 @@ extension TimerSetting {
       position = intervals.position(ofStep: position.index + 1)
     }
   }
+}
 
+extension Cue {
   /// Adds the cues of one step, of which the last is due at its end.
-  private static func add(
+  static func add(
     from began: Nanoseconds, _ length: Nanoseconds, isHalved: Bool, _ options: CueOptions,
     last: Cue, to cues: inout [Cue]
   ) {

@@ -7,12 +7,12 @@
 /// | the same with 5 s to prepare | prepare, work, rest, work, rest, work | 85 s |
 ///
 /// Where it stands follows from how much has run; nothing counts ticks, and nothing is kept that a
-/// changed setting could leave stale. Everything is O(1), whatever the number of rounds.
+/// changed setting could leave stale. Everything is O(1), whatever the number of rounds. What is made of
+/// other parts than these three is a `Workout`.
 public struct Intervals: Equatable, Sendable {
   public struct Step: Equatable, Sendable {
-    public enum Kind: UInt8, Equatable, Sendable { case prepare, work, rest }
-
-    public var kind: Kind
+    /// Never `coolDown`.
+    public var kind: StepKind
     public var length: Nanoseconds
     /// Counts from 1; of the work before it for a rest, 0 for prepare.
     public var round: Int

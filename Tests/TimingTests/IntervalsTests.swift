@@ -38,9 +38,9 @@ struct IntervalsTests {
     arguments: [
       (0, .work, 1, 20), (19_999, .work, 1, 0), (20_000, .rest, 1, 10), (29_999, .rest, 1, 0),
       (30_000, .work, 2, 20), (79_999, .work, 3, 0),
-    ] as [(Int64, Intervals.Step.Kind, Int, Int64)])
+    ] as [(Int64, StepKind, Int, Int64)])
   func whereItStandsFollowsFromWhatHasRun(
-    milliseconds: Int64, kind: Intervals.Step.Kind, round: Int, left: Int64
+    milliseconds: Int64, kind: StepKind, round: Int, left: Int64
   ) throws {
     let position = try #require(Self.sprints.position(at: .milliseconds(milliseconds)))
     #expect(position.step.kind == kind)
@@ -98,8 +98,8 @@ struct IntervalsTests {
       func part() -> Int64 { .random(in: 0...4, using: &random) }
       let rounds = Int.random(in: 1...6, using: &random)
       let intervals = intervals(part(), part(), part(), rounds)
-      var expected: [(kind: Intervals.Step.Kind, round: Int, index: Int, end: Int64)] = []
-      func add(_ kind: Intervals.Step.Kind, _ round: Int, _ length: Nanoseconds) {
+      var expected: [(kind: StepKind, round: Int, index: Int, end: Int64)] = []
+      func add(_ kind: StepKind, _ round: Int, _ length: Nanoseconds) {
         let end = (expected.last?.end ?? 0) + length.count
         if length > .zero { expected.append((kind, round, expected.count, end)) }
       }

@@ -3,6 +3,14 @@ import Records
 import Timing
 
 extension AppState {
+  /// Whether the screen shows by itself that this is over.
+  fileprivate func shows(_ source: AlarmSource) -> Bool {
+    switch source {
+    case .timer: showsEndedCards
+    case .workout: place == .plan && sheet == nil
+    }
+  }
+
   /// Whether what has ended can be seen and dismissed on the screen of timers: of more than a few, a card
   /// may be scrolled out of sight.
   fileprivate var showsEndedCards: Bool {
@@ -11,7 +19,7 @@ extension AppState {
 
   /// A phone on its side has no room for the question, and elsewhere nobody thinks of timers.
   fileprivate var offersNotifications: Bool {
-    alarm.isOffering && tab == .timer && viewportHeight >= 600
+    alarm.isOffering && (tab == .timer || tab == .board) && viewportHeight >= 600
   }
 }
 
@@ -24,13 +32,13 @@ enum AlarmBanner {
     let s = state.strings
     let isRinging = state.isRinging(at: instant)
     var rows: [View] = []
-    if !state.showsEndedCards {
-      let ended = state.endedTimers(at: instant)
-      for (index, timer) in ended.prefix(mostShown).enumerated() {
+    let ended = state.ended(at: instant).filter { !state.shows($0) }
+    if !ended.isEmpty {
+      for (index, source) in ended.prefix(mostShown).enumerated() {
         let isFirst = index == 0
         rows.append(
           row(
-            timer, at: instant, s, isAlone: ended.count == 1,
+            source, at: instant, s, isAlone: ended.count == 1,
             canSilence: isFirst && isRinging && state.alarm.audio == .ready))
       }
       if ended.count > mostShown {
@@ -44,7 +52,7 @@ enum AlarmBanner {
       }
     }
     // A dialog that may be open does not need it said beside it, before anything rings.
-    if isRinging || (state.journal.timers.isRunning && state.sheet == nil),
+    if isRinging || ((state.journal.timers.isRunning || state.plan.isTiming) && state.sheet == nil),
       let trouble = s.trouble(state.alarm.audio)
     {
       rows.append(View(.p, key: 3, [.named("alarm-trouble")], text: trouble))
@@ -74,24 +82,30 @@ enum AlarmBanner {
   }
 
   private static func row(
-    _ timer: RunningTimer, at instant: Instant, _ s: Strings, isAlone: Bool, canSilence: Bool
+    _ source: AlarmSource, at instant: Instant, _ s: Strings, isAlone: Bool, canSilence: Bool
   ) -> View {
-    let name = s.spokenName(of: timer.setting)
+    let name = s.spokenName(of: source)
     // Of several, which one is heard with the button.
     let addition = isAlone ? "" : ", " + name
     var buttons = canSilence ? [silence(s)] : []
-    buttons.append(
-      button(s.addMinute, addition, .timer(.addMinute(timer.id)), "tool wide", key: 3))
-    buttons.append(
-      button(s.dismiss, addition, .timer(.dismiss(timer.id)), "tool wide accept", key: 4))
+    let dismiss: Message
+    switch source {
+    case .timer(let timer):
+      buttons.append(
+        button(s.addMinute, addition, .timer(.addMinute(timer.id)), "tool wide", key: 3))
+      dismiss = .timer(.dismiss(timer.id))
+    case .workout: dismiss = .board(.plan(.end))
+    }
+    buttons.append(button(s.dismiss, addition, dismiss, "tool wide accept", key: 4))
+    let ago = source.deadline.map { instant - $0 } ?? .zero
     return View(
-      .div, key: timer.id &+ 100, [.named("alarm-row")],
+      .div, key: source.id &+ 100, [.named("alarm-row")],
       [
         View(
           .p, [.named("alarm-text")],
           [
             View(.b, text: name),
-            View(.span, text: s.endedAgo(.zero - timer.countdown.remaining(at: instant))),
+            View(.span, text: s.endedAgo(ago)),
           ]),
         View(.div, [.named("alarm-buttons")], buttons),
       ])

@@ -58,16 +58,18 @@ extension Change {
     case .dismissed(let timer):
       // A notification may be pressed late: the timer may run again by then.
       let instant = state.journal.timeline.instant(of: moment)
-      if state.endedTimers(at: instant).contains(where: { $0.id == timer }) {
-        record(.timer(.end(timer)))
+      switch state.ended(at: instant).first(where: { $0.id == timer }) {
+      case .timer: record(.timer(.end(timer)))
+      case .workout: handle(.board(.plan(.end)))
+      case nil: break
       }
     }
   }
 
-  /// Offers notifications with the first timer, once: a question that comes before anybody knows what
+  /// Offers notifications with the first timer or workout, once: a question that comes before anybody knows what
   /// it is for gets the wrong answer.
   mutating func offerNotifications() {
-    guard !state.journal.timers.running.isEmpty, state.alarm.facts?.notifications == .notAsked,
+    guard !state.alarmSources.isEmpty, state.alarm.facts?.notifications == .notAsked,
       !state.alarm.settings.options.contains(.wasOffered)
     else { return }
     state.alarm.isOffering = true

@@ -24,8 +24,8 @@ public struct AlarmPlan: Equatable, Sendable {
   public struct Sound: Equatable, Sendable {
     public var at: Nanoseconds
     public var tone: Tone
-    /// Which timer, and what of it.
-    var timer: Int64
+    /// Of which timer or workout, and what of it.
+    var source: Int64
     var kind: Cue.Kind
   }
 
@@ -88,19 +88,15 @@ extension AppState {
       halfway: alarm.settings.options.contains(.halfway),
       lastSeconds: alarm.settings.options.contains(.lastSeconds))
     var rings = alarm.ends.filter { !$0.isSilenced && $0.rings.until > instant }.map { $0.rings }
-    for timer in journal.timers.running {
-      guard let deadline = timer.countdown.deadline, deadline > instant else { continue }
-      rings.append((deadline, deadline + AlarmState.longestRing))
-      let length = timer.countdown.length
-      let cues = timer.setting.cues(
-        after: timer.countdown.elapsed(at: instant), length: length, options,
-        atMost: AlarmPlan.mostSounds)
-      for cue in cues {
-        guard let tone = timer.setting.tone(of: cue.kind) else { continue }
+    for source in alarmSources {
+      if let deadline = source.deadline, deadline > instant {
+        rings.append((deadline, deadline + AlarmState.longestRing))
+      }
+      for (cue, at) in source.cues(after: instant, options, atMost: AlarmPlan.mostSounds) {
+        guard let tone = source.tone(of: cue.kind) else { continue }
         plan.add(
           AlarmPlan.Sound(
-            at: reading(of: deadline + (cue.elapsed - length), at: moment),
-            tone: tone, timer: timer.id, kind: cue.kind))
+            at: reading(of: at, at: moment), tone: tone, source: source.id, kind: cue.kind))
       }
     }
     for index in rings.indices {
@@ -117,16 +113,6 @@ extension AppState {
 }
 
 extension TimerSetting {
-  /// nil for the end, which rings.
-  fileprivate func tone(of kind: Cue.Kind) -> AlarmPlan.Tone? {
-    switch kind {
-    case .last: .last
-    case .halfway: .halfway
-    case .begin(let index): step(index)?.kind == .rest ? .rest : .go
-    case .end: nil
-    }
-  }
-
   func step(_ index: Int) -> Intervals.Step? {
     guard let intervals, index >= 0, index < intervals.stepCount else { return nil }
     return intervals.position(ofStep: index).step

@@ -1,7 +1,7 @@
 import Records
 import Timing
 
-/// What the app knows about alarms, besides the timers: nothing that has to be kept but the settings.
+/// What the app knows about alarms, besides timers and the workout: nothing that has to be kept but the settings.
 public struct AlarmState: Sendable {
   /// After this long the sound gives up; the screen does not.
   static let longestRing = Nanoseconds.minutes(10)
@@ -17,7 +17,7 @@ public struct AlarmState: Sendable {
   /// The sentence that offers notifications is on show.
   public var isOffering = false
 
-  /// Ends that the app has learned of, oldest first; of timers, too, that were dismissed or go on since.
+  /// Ends that the app has learned of, oldest first; also of what was dismissed or go on since.
   var ends: [End] = []
   /// What screen readers hear about them.
   var announcement: Notice?
@@ -33,7 +33,8 @@ public struct AlarmState: Sendable {
   var spokenUntil: Nanoseconds = .zero
 
   struct End: Sendable {
-    var timer: Int64
+    /// Of a timer, or of the workout.
+    var source: Int64
     var deadline: Instant
     var rings: (from: Instant, until: Instant)
     var isSilenced = false
@@ -60,16 +61,7 @@ public struct AlarmState: Sendable {
 extension AppState {
   /// The timers whose time is over, the first to end first.
   func endedTimers(at instant: Instant) -> [RunningTimer] {
-    var ended: [RunningTimer] = []
-    for timer in journal.timers.running {
-      guard let deadline = timer.countdown.deadline, deadline <= instant else { continue }
-      var index = ended.count
-      while index > 0, let before = ended[index - 1].countdown.deadline, before > deadline {
-        index -= 1
-      }
-      ended.insert(timer, at: index)
-    }
-    return ended
+    ended(at: instant).compactMap { if case .timer(let timer) = $0 { timer } else { nil } }
   }
 
   var alarmVersion: AlarmState.Version {
@@ -79,7 +71,7 @@ extension AppState {
 
   /// Whether the alarm of this timer can be heard, or could be but for the ten minutes that it rings.
   func canSilence(_ timer: Int64) -> Bool {
-    alarm.audio == .ready && alarm.ends.contains { $0.timer == timer && !$0.isSilenced }
+    alarm.audio == .ready && alarm.ends.contains { $0.source == timer && !$0.isSilenced }
   }
 
   /// Whether an alarm should be heard now.

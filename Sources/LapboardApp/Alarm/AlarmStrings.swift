@@ -40,8 +40,11 @@ extension Strings {
   /// - Parameters:
   ///   - ago: how long ago; nil where it is now.
   ///   - others: how many more have ended with it.
-  func timerEnded(_ setting: TimerSetting, ago: Nanoseconds? = nil, others: Int = 0) -> String {
-    var text = spokenName(of: setting) + " "
+  func ended(_ source: AlarmSource, ago: Nanoseconds? = nil, others: Int = 0) -> String {
+    ended(spokenName(of: source), ago: ago, others: others)
+  }
+  private func ended(_ name: String, ago: Nanoseconds? = nil, others: Int = 0) -> String {
+    var text = name + " "
     if let ago { text += endedAgo(ago) } else { text += pick("ended", "끝남") }
     if others > 0 { text += pick(", and \(others) more", " 외 \(others)개") }
     return text
@@ -55,12 +58,12 @@ extension Strings {
     switch kind {
     case .last(let seconds): return String(seconds)
     case .halfway: return pick("Halfway", "절반")
-    case .end: return timerEnded(setting)
+    case .end: return ended(spokenName(of: setting))
     case .begin(let index):
       guard let step = setting.step(index) else { return "" }
       let rounds = setting.intervals?.rounds ?? 1
       switch step.kind {
-      case .prepare: return pick("Get ready", "준비")
+      case .prepare, .coolDown: return pick("Get ready", "준비")
       case .work: return pick("Work \(step.round) of \(rounds)", "운동 \(rounds)회 중 \(step.round)회")
       case .rest: return pick("Rest, ", "휴식 ") + spoken(step.length)
       }
@@ -68,7 +71,7 @@ extension Strings {
   }
 
   /// `1 minute 30 seconds`; whole seconds.
-  private func spoken(_ time: Nanoseconds) -> String {
+  func spoken(_ time: Nanoseconds) -> String {
     let seconds = time.count / 1_000_000_000
     func part(_ n: Int64, _ one: String, _ korean: String) -> String {
       pick(n == 1 ? "1 \(one)" : "\(n) \(one)s", "\(n)\(korean)")

@@ -2,7 +2,7 @@ import Records
 import Timing
 
 // Rings what has ended, and plans what will ring: asked after every event. All of it follows from the
-// timers and the time; whatever happens to a timer, an undo or a leap of the clock, changes it too.
+// timers, the workout and the time; whatever happens to them, an undo or a leap of the clock, changes it too.
 
 extension Change {
   mutating func updateAlarms() {
@@ -10,7 +10,7 @@ extension Change {
     if state.alarmVersion == state.alarm.seen, !isDue { return }
     offerNotifications()
     let instant = state.journal.timeline.instant(of: moment)
-    let ended = state.endedTimers(at: instant)
+    let ended = state.ended(at: instant)
     learn(ended, at: instant)
     speak()
     let version = state.alarmVersion
@@ -31,18 +31,18 @@ extension Change {
 
   // MARK: What has ended
 
-  private mutating func learn(_ ended: [RunningTimer], at instant: Instant) {
-    var news: [RunningTimer] = []
-    for timer in ended {
-      guard let deadline = timer.countdown.deadline,
-        !state.alarm.ends.contains(where: { $0.timer == timer.id && $0.deadline == deadline })
+  private mutating func learn(_ ended: [AlarmSource], at instant: Instant) {
+    var news: [AlarmSource] = []
+    for source in ended {
+      guard let deadline = source.deadline,
+        !state.alarm.ends.contains(where: { $0.source == source.id && $0.deadline == deadline })
       else { continue }
-      news.append(timer)
+      news.append(source)
       // Much too late, one sounding is enough: somebody is here now.
       let isOld = instant - deadline >= AlarmState.longestRing
       state.alarm.ends.append(
         AlarmState.End(
-          timer: timer.id, deadline: deadline,
+          source: source.id, deadline: deadline,
           rings: isOld
             ? (instant, instant + AlarmState.lateRing)
             : (deadline, deadline + AlarmState.longestRing)))
@@ -52,7 +52,7 @@ extension Change {
     // undo brings it back.
     for index in state.alarm.ends.indices {
       let end = state.alarm.ends[index]
-      let isOver = ended.contains { $0.id == end.timer && $0.countdown.deadline == end.deadline }
+      let isOver = ended.contains { $0.id == end.source && $0.deadline == end.deadline }
       if !isOver { silence(index) }
     }
     if state.alarm.ends.count > TimerList.mostTimers * 2 {
@@ -62,31 +62,31 @@ extension Change {
     if !news.isEmpty { announce(news, at: instant) }
   }
 
-  private mutating func announce(_ news: [RunningTimer], at instant: Instant) {
+  private mutating func announce(_ news: [AlarmSource], at instant: Instant) {
     // The last one is what a person waits for, the others are counted.
     guard let last = news.last else { return }
-    let text = strings.timerEnded(
-      last.setting, ago: lateness(of: last, at: instant), others: news.count - 1)
+    let text = strings.ended(last, ago: lateness(of: last, at: instant), others: news.count - 1)
     state.noticeCount &+= 1
     state.alarm.announcement = Notice(text: text, until: .max, number: state.noticeCount)
     if state.alarm.settings.options.contains(.speech) { perform(.speak(text)) }
     guard !state.isVisible, state.alarm.facts?.notifications == .granted else { return }
-    for timer in news {
-      guard let index = state.alarm.ends.lastIndex(where: { $0.timer == timer.id }) else {
+    for source in news {
+      guard let index = state.alarm.ends.lastIndex(where: { $0.source == source.id }) else {
         continue
       }
       state.alarm.ends[index].isNotified = true
       perform(
         .notify(
-          timer: timer.id,
-          title: strings.timerEnded(timer.setting, ago: lateness(of: timer, at: instant)),
+          timer: source.id,
+          title: strings.ended(source, ago: lateness(of: source, at: instant)),
           dismiss: strings.dismiss))
     }
   }
 
   /// How long ago it ended, where that is worth saying.
-  private func lateness(of timer: RunningTimer, at instant: Instant) -> Nanoseconds? {
-    let ago = .zero - timer.countdown.remaining(at: instant)
+  private func lateness(of source: AlarmSource, at instant: Instant) -> Nanoseconds? {
+    guard let deadline = source.deadline else { return nil }
+    let ago = instant - deadline
     return ago > AlarmState.late ? ago : nil
   }
 
@@ -96,7 +96,7 @@ extension Change {
     state.alarm.revision &+= 1
     if state.alarm.ends[index].isNotified {
       state.alarm.ends[index].isNotified = false
-      perform(.withdraw(timer: state.alarm.ends[index].timer))
+      perform(.withdraw(timer: state.alarm.ends[index].source))
     }
   }
 
@@ -118,30 +118,36 @@ extension Change {
     guard
       let sound = state.alarm.told.plan.sounds.last(where: {
         $0.at > since && $0.at <= moment.monotonic && $0.tone != .last
-      }), let timer = state.journal.timers.timer(sound.timer)
+      }), let source = state.alarmSources.first(where: { $0.id == sound.source })
     else { return }
-    perform(.speak(strings.spoken(sound.kind, of: timer.setting)))
+    perform(.speak(strings.spoken(sound.kind, of: source)))
   }
 
   // MARK: What the host must know
 
-  private mutating func tell(_ ended: [RunningTimer], at instant: Instant) {
+  private mutating func tell(_ ended: [AlarmSource], at instant: Instant) {
     let isRinging = state.isRinging(at: instant)
     tell(title: title(ended, at: instant), isRinging: !ended.isEmpty)
     let options = state.alarm.settings.options
-    let isTiming = state.journal.timers.running.contains { timer in
-      timer.countdown.deadline.map { instant < $0 + AlarmState.longestRing } ?? false
-    }
+    let isTiming = state.alarmSources.contains { $0.keepsAwake(at: instant) }
     tell(
       isAwake: (isTiming && options.contains(.awakeForTimers))
         || (state.journal.watch.isRunning && options.contains(.awakeForWatch)),
       vibrates: isRinging && options.contains(.vibration))
   }
 
-  /// What has ended, else the time left of the timer that is next to end.
-  private func title(_ ended: [RunningTimer], at instant: Instant) -> String {
+  /// What has ended, else the step of the workout that runs, else the time left of the timer that is next
+  /// to end.
+  private func title(_ ended: [AlarmSource], at instant: Instant) -> String {
     if let last = ended.last {
-      return "⏰ " + strings.timerEnded(last.setting, others: ended.count - 1)
+      return "⏰ " + strings.ended(last, others: ended.count - 1)
+    }
+    if let run = state.plan.run, !run.clock.isPaused, !run.clock.isOver(at: instant) {
+      let face = RunFace(run.clock, at: instant)
+      let name = strings.name(of: run.clock.steps[face.step])
+      // What counts up would change the title every second, and tells nobody anything.
+      return (face.countsUp ? "" : strings.clock(.seconds(face.seconds)) + " · ") + name
+        + " · Lapboard"
     }
     guard let next = nextToEnd(after: instant) else { return "Lapboard" }
     return strings.clock(next.shown(at: instant)) + " · Lapboard"
@@ -158,11 +164,19 @@ extension Change {
 
   /// When something of this changes by itself: the next second that is shown, the next end, the next
   /// sound to be spoken of.
-  private func nextAlarm(_ ended: [RunningTimer], at instant: Instant) -> Nanoseconds? {
+  private func nextAlarm(_ ended: [AlarmSource], at instant: Instant) -> Nanoseconds? {
     var next = nextToEnd(after: instant)?.nextChange(after: instant)
-    for timer in ended {
-      if let change = timer.countdown.nextChange(after: instant) {
-        next = min(next ?? change, change)
+    for source in ended {
+      guard let deadline = source.deadline else { continue }
+      // How long it is over is told in whole seconds.
+      let seconds = (instant - deadline).count / 1_000_000_000
+      let change = deadline + .seconds(seconds + 1)
+      next = min(next ?? change, change)
+    }
+    if let run = state.plan.run, !run.clock.isOver(at: instant) {
+      let face = RunFace(run.clock, at: instant)
+      if !face.countsUp, let lasts = face.lasts {
+        next = min(next ?? instant + lasts, instant + lasts)
       }
     }
     var due = next.map { moment.monotonic + ($0 - instant) }

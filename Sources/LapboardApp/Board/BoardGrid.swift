@@ -9,8 +9,11 @@ enum BoardGrid {
   ///   - title: what the table is called, on the screen and for screen readers.
   ///   - empty: what stands in it while it has no rows.
   ///   - tools: beside its title.
+  ///   - over: what lies over its rows, from this one on down.
+  ///   - foot: below its rows.
   static func view(
-    _ table: BoardTable, title: String, empty: String, tools: [View] = [], _ state: AppState
+    _ table: BoardTable, title: String, empty: String, tools: [View] = [],
+    over: (position: Int, view: View)? = nil, foot: [View] = [], _ state: AppState
   ) -> View {
     let rows = state.rows(of: table)
     let look = state.board[table]
@@ -29,6 +32,13 @@ enum BoardGrid {
       let row = row(rows[focus], at: focus, isTabStop: true, table, marks, state)
     {
       children.insert(row, at: focus < shown.lowerBound ? 0 : children.count)
+    }
+    if let over {
+      children.append(
+        View(
+          .div, key: 0,
+          [.named("board-over"), .plays("row"), .style(.position, String(over.position))],
+          [View(.div, [.plays("gridcell")], [over.view])]))
     }
     let titleID = table.id + "-title"
     return View(
@@ -56,7 +66,8 @@ enum BoardGrid {
                 .style(.count, String(rows.count + (marks.gap == nil ? 0 : 1))),
               ], children + marks.views(state.strings))
           ]),
-      ] + (rows.isEmpty ? [View(.p, key: 1, [.named("board-empty")], text: empty)] : []))
+      ] + (rows.isEmpty ? [View(.p, key: 1, [.named("board-empty")], text: empty)] : [])
+        + (foot.isEmpty ? [] : [View(.div, key: 2, [.named("board-foot")], foot)]))
   }
 
   private static func row(

@@ -19,6 +19,7 @@ enum DialogView {
       case .restore(let draft): RestoreDialog.view(draft, state)
       case .alarm: AlarmDialog.view(state)
       case .platform: PlatformDialog.view(state)
+      case .workout(let draft): WorkoutDialog.view(draft, s)
       }
     return [
       // Always drawn, so that a press beside a dialog reaches nothing else.

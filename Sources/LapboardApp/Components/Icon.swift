@@ -82,6 +82,10 @@ enum Icon {
   static let check = draw("M5 12.5l5 5L19.5 7")
   static let repeats = restore
   static let add = draw("M12 5v14M5 12h14")
+  static let minus = draw("M5 12h14")
+  static let stop = draw("M7 7h10v10H7z")
+  static let group = draw("M8 4H5v16h3M16 4h3v16h-3M9.5 9h5M9.5 15h5")
+  static let ungroup = draw("M5 8V4h3M5 16v4h3M19 8V4h-3M19 16v4h-3M9.5 9h5M9.5 15h5")
   static let preset = draw("M7 3.5h10v17l-5-4l-5 4z")
   static let wheels = draw("M5 9.5h14M5 14.5h14M8 4.5h8M8 19.5h8M5 9.5v5M19 9.5v5")
 
@@ -143,7 +147,8 @@ extension Icon {
   private static let images = [
     copy, copyLap, copyAs, paste, note, strikeOut, merge, split, stopwatch, lapTime, asleep, select,
     delete, system, light, dark, keyboard, records, share, link, open, duplicate, restore, previous,
-    next, rates, cut, find, highlight, photo, play, repeats, preset, wheels, records,
+    next, rates, cut, find, highlight, photo, play, repeats, preset, wheels, records, add, group,
+    ungroup,
   ]
 
   /// The same from `MenuImage.moveUp` on.

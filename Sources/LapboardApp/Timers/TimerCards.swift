@@ -94,7 +94,7 @@ enum TimerCards {
     }
     guard let intervals = timer.setting.intervals, face.step >= 0 else { return "running" }
     switch intervals.position(ofStep: face.step).step.kind {
-    case .prepare: return "running prepare"
+    case .prepare, .coolDown: return "running prepare"
     case .work: return "running work"
     case .rest: return "running rest"
     }

@@ -79,7 +79,7 @@ extension Strings {
   /// `Work 2 of 3`, `Rest`, `Prepare`.
   func name(_ step: Intervals.Step, of intervals: Intervals) -> String {
     switch step.kind {
-    case .prepare: pick("Prepare", "준비")
+    case .prepare, .coolDown: pick("Prepare", "준비")
     case .work:
       intervals.rounds == 1
         ? pick("Work", "운동")

@@ -160,6 +160,7 @@ extension Change {
     } else {
       state.board[table].selection.selectOnly(row)
       state.board[table.other].selection.clear()
+      if press.isSecondOfTwo { edit(row, of: table) }
     }
   }
 }

@@ -3,34 +3,117 @@ import Markup
 import Records
 import Timing
 
-extension AppState {
-  func planRows(of table: BoardTable) -> [Int64] { [] }
+extension BoardTable {
+  /// The table of the plan; of the race there is none.
+  var ofPlan: PlanTable { self == .blocks ? .blocks : .workout }
+}
 
-  func planRow(_ id: Int64, of table: BoardTable) -> BoardRow? { nil }
+extension PlanTable {
+  var onBoard: BoardTable { self == .blocks ? .blocks : .workout }
+}
+
+extension PlanPlace {
+  /// nil where it is not on the plan.
+  init?(_ place: DropPlace) {
+    guard let table = place.boardTable, table.isOfPlan else { return nil }
+    switch place.intent {
+    case .before(let row): self.init(table.ofPlan, .before(row))
+    case .after(let row): self.init(table.ofPlan, .after(row))
+    case .into(let row): self.init(table.ofPlan, .into(row))
+    case .end: self.init(table.ofPlan, .end)
+    }
+  }
+}
+
+extension AppState {
+  var plan: Plan { journal.board.plan }
+
+  func planRows(of table: BoardTable) -> [Int64] { plan[table.ofPlan].ids }
+
+  func planRow(_ id: Int64, of table: BoardTable) -> BoardRow? {
+    guard let row = plan[table.ofPlan][id] else { return nil }
+    return PlanRowView(row, table, self).row
+  }
 
   func planOperation(
     of rows: [Int64], from table: BoardTable, at place: DropPlace, copies: Bool
-  ) -> DropOperation { .cancel }
+  ) -> DropOperation {
+    guard let place = PlanPlace(place) else { return .cancel }
+    switch plan.refusal(of: copies ? .copy(rows, to: place) : .move(rows, to: place)) {
+    case nil: return copies ? .copy : .move
+    // Where they stand already.
+    case .nothingChanges: return .cancel
+    default: return .forbidden
+    }
+  }
 
-  func planText(of rows: [Int64], in table: BoardTable) -> String { "" }
+  func planText(of rows: [Int64], in table: BoardTable) -> String {
+    WorkoutText.text(plan[table.ofPlan].workout(of: rows), strings.workoutLanguage)
+  }
 
-  func planMenu(of row: Int64, in table: BoardTable) -> [MenuElement<Message>] { [] }
+  func planMenu(of row: Int64, in table: BoardTable) -> [MenuElement<Message>] {
+    PlanMenu.elements(row, table, self)
+  }
 }
 
 extension Change {
   mutating func dropOnPlan(
     _ rows: [Int64], from table: BoardTable, at place: DropPlace, _ operation: DropOperation
-  ) -> Bool { false }
+  ) -> Bool {
+    guard let place = PlanPlace(place) else { return false }
+    let change: PlanChange
+    switch operation {
+    case .move: change = .move(rows, to: place)
+    case .copy: change = .copy(rows, to: place)
+    case .cancel, .forbidden: return false
+    }
+    return arrange(change, in: place.table, from: table)
+  }
+
+  /// A change after which the rows that came, or came to another place, are the selected ones.
+  mutating func arrange(
+    _ change: PlanChange, in table: PlanTable, from source: BoardTable? = nil
+  ) -> Bool {
+    let before = state.plan[table].ids
+    guard record(.board(.plan(change))) else { return false }
+    var selected: [Int64] = []
+    if case .move(let rows, _) = change {
+      selected = rows
+    } else {
+      // Whatever is new: the ids of old rows stay.
+      let old = IDSet(before)
+      selected = state.plan[table].ids.filter { !old.contains($0) }
+    }
+    let target = table.onBoard
+    if let source, source != target { state.board[source].selection.clear() }
+    state.board[target].selection.selectAll(of: selected)
+    state.board[target].focused = selected.first
+    return true
+  }
+
+  /// Longer texts are not a workout that anybody wrote.
+  static let longestWorkoutText = 200_000
 
   mutating func bringToPlan(_ text: String, _ table: BoardTable, at place: DropPlace?) -> Bool {
-    false
+    guard text.utf8.count <= Self.longestWorkoutText else {
+      state.alert = strings.workoutTextTooLong
+      return false
+    }
+    let workout: Workout
+    do throws(WorkoutTextError) {
+      workout = try WorkoutText.parse(text)
+    } catch {
+      state.alert = strings.workoutTextRefused(error)
+      return false
+    }
+    let target = place.flatMap { PlanPlace($0) } ?? PlanPlace(table.ofPlan, .end)
+    guard arrange(.insert(workout, at: target), in: target.table) else { return false }
+    say(strings.rowsAdded(workout.rowCount))
+    return true
   }
 
   mutating func removeFromPlan(_ rows: [Int64], _ table: BoardTable) {
-    record(.board(.plan(.remove(rows))))
+    guard record(.board(.plan(.remove(rows)))) else { return }
+    say(strings.rowsRemoved(rows.count))
   }
-
-  mutating func editPlan(_ row: Int64, _ table: BoardTable) {}
-
-  mutating func handle(_ message: PlanMessage, anchor: Rectangle, by press: Press) {}
 }
