@@ -19,6 +19,8 @@ export function drags({ root, call, clocks, settle }) {
   // A finger has lifted something.
   let isHeld = false;
   let lastFromElsewhere = 0;
+  // Other tables came onto the page.
+  let areNew = false;
 
   const tell = (kind, event, hit) => {
     const result = call('hostDrag', kind, event?.clientX ?? 0, event?.clientY ?? 0, event?.altKey || event?.ctrlKey ? 1 : 0,
@@ -28,6 +30,7 @@ export function drags({ root, call, clocks, settle }) {
   };
 
   function tellTables() {
+    areNew = false;
     const boxes = [...root.querySelectorAll('.board-rows')].slice(0, 2).map((e) => e.getBoundingClientRect());
     const numbers = [0, 1].flatMap((i) => {
       const box = boxes[i];
@@ -68,7 +71,7 @@ export function drags({ root, call, clocks, settle }) {
     if (!isOurs) {
       if (!types.some(isReadable)) return;
       // The first of a drag that was not there a moment ago: the tables may have moved since the last.
-      if (event.timeStamp - lastFromElsewhere > 500) tellTables();
+      if (areNew || event.timeStamp - lastFromElsewhere > 500) tellTables();
       lastFromElsewhere = event.timeStamp;
     }
     if (isField(event.target)) { tell(HOVERED, nowhere(event), null); return; }
@@ -108,6 +111,7 @@ export function drags({ root, call, clocks, settle }) {
   return {
     // A finger that drags must not scroll: said early enough, and only by the tables.
     watch(element) {
+      areNew = true;
       element.addEventListener('touchmove', (event) => { if (isHeld && event.cancelable) event.preventDefault(); }, { passive: false });
     },
     perform: {

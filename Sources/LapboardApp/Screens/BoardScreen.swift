@@ -14,8 +14,7 @@ enum BoardScreen {
         .attribute(.tabindex, "-1"),
       ],
       [View(.h1, [.named("offstage")], text: state.strings.board), halves(state)]
-        + (isPlan ? PlanScreen.views(state, at: moment) : ResultsScreen.views(state, at: moment))
-        + DragLayer.views(state))
+        + (isPlan ? PlanScreen.views(state, at: moment) : ResultsScreen.views(state, at: moment)))
   }
 
   private static func halves(_ state: AppState) -> View {

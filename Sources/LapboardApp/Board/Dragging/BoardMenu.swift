@@ -33,10 +33,14 @@ struct BoardMenu {
   private var some: MenuAttributes { isThere ? [] : .disabled }
 
   var suggested: [MenuElement<Message>] {
-    [
+    // A part may have its own word for it.
+    let editsItself = state.menuElements(of: row, in: table).contains { element in
+      if case .action(.board(.edit(table, row)), _) = element.content { true } else { false }
+    }
+    return [
       .action(
         s.editRow, .board(.edit(table, row)), image: .note,
-        attributes: rows.count == 1 ? some : .hidden),
+        attributes: rows.count == 1 && !editsItself ? some : .hidden),
       command(s.copyRows, .copy, .copy, some),
       command(s.paste, .paste, .paste, state.canReadClipboard ? [] : .hidden),
     ]

@@ -120,7 +120,7 @@ struct DragMarks {
     guard let gap else { return [] }
     return [
       View(
-        .div, key: -1,
+        .div, key: .min,
         [
           .named(level > 0 ? "drop-gap inside" : "drop-gap"), .plays("presentation"),
           .style(.position, String(gap)),
