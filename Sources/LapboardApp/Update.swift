@@ -48,7 +48,10 @@ struct Change {
     expireMessage()
     switch event {
     case .message(let message, let anchor, let press):
-      if counts(press) { handle(message, anchor: anchor, by: press) }
+      if counts(press) {
+        if state.board.drag.session?.driver == .keyboard { end(.cancelled) }
+        handle(message, anchor: anchor, by: press)
+      }
     case .touch(let touch, let finger, let point, let message, let anchor):
       handle(touch, finger, at: point, on: message, anchor: anchor)
     case .pressedOutsideMenu: dropMenu()
@@ -64,13 +67,12 @@ struct Change {
       countDays()
       if !isVisible {
         closeMenu()
-        end(.cancelled)
+        leaveDrag()
         noteClocks()
       }
     case .blurred:
       closeMenu()
-      // The platform's own drag goes on over other windows.
-      if state.board.drag.session?.driver != .host { end(.cancelled) }
+      leaveDrag()
     case .scrolled(let window):
       state.lapWindow = window
       state.hold.scrolled()

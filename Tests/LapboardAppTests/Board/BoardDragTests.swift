@@ -176,7 +176,8 @@ import Timing
 
   @Test func aMouseOffersItsRowsAndMovesThem() {  // DD4
     var board = BoardDevice()
-    board.host(.lifted(.board(.row(.blocks, board.id("A", in: .blocks))), at: board.point(.blocks, 0.5)))
+    board.host(
+      .lifted(.board(.row(.blocks, board.id("A", in: .blocks))), at: board.point(.blocks, 0.5)))
     let offered = board.device.effects.compactMap { effect in
       if case .offer(let type, let text) = effect { (type, text) } else { nil }
     }
@@ -186,7 +187,10 @@ import Timing
         "text/tab-separated-values",
       ])
     #expect(offered[2].1.hasPrefix("A"))
-    #expect(!offered.contains { $0.1.contains(String(board.id("A", in: .blocks))) && $0.0 == "text/plain" })
+    #expect(
+      !offered.contains {
+        $0.1.contains(String(board.id("A", in: .blocks))) && $0.0 == "text/plain"
+      })
     board.host(.hovered(at: board.point(.workout, 1), copies: false, spring: nil))
     #expect(board.device.state.hostDragOperation == DropOperation.move.rawValue)
     board.host(.dropped(at: board.point(.workout, 1), copies: false))
@@ -197,7 +201,8 @@ import Timing
 
   @Test func whatIsDroppedElsewhereStaysHere() {  // DD9, interactions 71
     var board = BoardDevice()
-    board.host(.lifted(.board(.row(.blocks, board.id("A", in: .blocks))), at: board.point(.blocks, 0.5)))
+    board.host(
+      .lifted(.board(.row(.blocks, board.id("A", in: .blocks))), at: board.point(.blocks, 0.5)))
     board.host(.hovered(at: Point(x: -1, y: -1), copies: false, spring: nil))
     #expect(board.device.state.hostDragOperation == DropOperation.cancel.rawValue)
     board.host(.ended)

@@ -14,7 +14,8 @@ import Timing
     board.key(" ", on: "B", in: .blocks)
     #expect(
       board.device.status
-        == "Lifted: B, Work, 1:00. Arrow keys move it, Tab changes the table, Enter drops, Alt+Enter copies, Escape cancels")
+        == "Lifted: B, Work, 1:00. Arrow keys move it, Tab changes the table, Enter drops, Alt+Enter copies, Escape cancels"
+    )
     board.key("ArrowDown", on: "B", in: .blocks)
     #expect(board.device.status == "B, Work, 1:00, position 3 of 6 in Blocks")
     board.key("Enter", on: "B", in: .blocks)

@@ -16,6 +16,8 @@ struct BoardDrag: Sendable {
   var endedBy: Int32?
   /// Until when a dropped file is waited for, on the monotonic clock.
   var awaitedUntil: Nanoseconds?
+  /// Something else is to be shown with the next frame.
+  var isStale = false
   /// It has been said how a drag by keys goes on.
   var hasSaidHow = false
 
@@ -30,7 +32,7 @@ struct BoardDrag: Sendable {
   var session: DragSession? { machine.session }
 
   /// Something on the screen changes with each frame.
-  var isMoving: Bool { machine.isWaitingForFrame || scroll.isScrolling }
+  var isMoving: Bool { isStale || machine.isWaitingForFrame || scroll.isScrolling }
 
   var deadline: Nanoseconds? {
     var first = returning?.until

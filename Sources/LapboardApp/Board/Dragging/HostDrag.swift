@@ -51,6 +51,7 @@ extension Change {
       drag.session?.source == nil ? spring : nil, at: moment.monotonic.count)
     _ = drag.machine.hover(
       at: point, copies: copies, time: moment.monotonic.count, over: state.dropTargets, in: state)
+    drag.isStale = true
     state.board.drag = drag
     scrollByItself()
   }

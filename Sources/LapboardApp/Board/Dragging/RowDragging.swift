@@ -88,6 +88,7 @@ extension Change {
     let lifting = drag.machine.wake(at: time.count)
     let opening = drag.spring.wake(at: time.count)
     drag.machine.look(over: state.dropTargets, in: state)
+    drag.isStale = false
     if wasForeign, drag.session == nil { drag.spring.hover(nil, at: time.count) }
     if let until = drag.returning?.until, time >= until { drag.returning = nil }
     state.board.drag = drag
@@ -152,6 +153,11 @@ extension Change {
     guard let session = state.board.drag.session else { return }
     state.board.drag.machine.cancel()
     finish(end, session)
+  }
+
+  /// The page went out of sight, or another window has the keyboard. The platform's own drag goes on there.
+  mutating func leaveDrag() {
+    if state.board.drag.session?.driver != .host { end(.cancelled) }
   }
 
   /// What was dropped never came.
