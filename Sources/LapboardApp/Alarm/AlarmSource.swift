@@ -60,8 +60,7 @@ enum AlarmSource {
   private func kind(ofStep index: Int) -> StepKind? {
     switch self {
     case .timer(let timer): timer.setting.step(index)?.kind
-    case .workout(let run):
-      run.clock.steps.indices.contains(index) ? run.clock.steps[index].kind : nil
+    case .workout(let run): run.clock.steps.indices.contains(index) ? run.clock.steps[index].kind : nil
     }
   }
 }

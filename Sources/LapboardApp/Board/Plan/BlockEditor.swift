@@ -42,8 +42,7 @@ enum BlockEditor {
         .p, key: 4, [.named("problem"), .plays("alert"), .attribute(.id, problemID)],
         text: draft.problem ?? hint(draft, s)))
     return View(
-      .div, key: draft.number &+ 1,
-      [.named("block-editor"), .on(.keydown, .board(.plan(.editing)))],
+      .div, key: draft.number &+ 1, [.named("block-editor"), .on(.keydown, .board(.plan(.editing)))],
       [View(.div, [.named("block-form"), .plays("group"), .label(name(draft, s))], fields)])
   }
 

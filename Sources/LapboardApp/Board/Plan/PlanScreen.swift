@@ -52,10 +52,7 @@ enum PlanScreen {
     let isEmpty = state.plan.workout.rows.isEmpty
     var tools = [tool(s.writeWorkout, Icon.pencil, .write, key: 1, id: writeID)]
     if !isEmpty {
-      tools.append(
-        tool(
-          state.canShare ? s.share : s.copyWorkout, state.canShare ? Icon.share : Icon.copy, .share,
-          key: 2))
+      tools.append(tool(state.canShare ? s.share : s.copyWorkout, state.canShare ? Icon.share : Icon.copy, .share, key: 2))
       tools.append(tool(s.clearWorkout, Icon.delete, .clear, key: 3))
     }
     return tools

@@ -43,8 +43,7 @@ struct RunFace: Equatable, Sendable {
       let left = length - position.elapsed
       countsUp = false
       seconds = left.shownRemaining.count / Self.second
-      progress +=
-        Int64(Double(position.elapsed.count) / Double(length.count) * Double(Self.full)) / count
+      progress += Int64(Double(position.elapsed.count) / Double(length.count) * Double(Self.full)) / count
       lasts = left - .seconds(seconds - 1)
     } else {
       countsUp = true

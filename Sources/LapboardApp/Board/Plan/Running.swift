@@ -32,8 +32,7 @@ extension Change {
     guard change == .next || change == .back, let clock = state.plan.run?.clock else { return }
     let step = clock.steps[clock.position(at: instant).step]
     if change == .next, run.clock.steps[here.step].length == nil {
-      let lap =
-        strings.name(of: run.clock.steps[here.step]) + " " + TimeFormat.screen.text(here.elapsed)
+      let lap = strings.name(of: run.clock.steps[here.step]) + " " + TimeFormat.screen.text(here.elapsed)
       say(lap)
     }
     speak(step)

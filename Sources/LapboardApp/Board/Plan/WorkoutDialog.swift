@@ -66,8 +66,7 @@ enum WorkoutDialog {
             .property(.value, draft.original), .on(.input, .board(.plan(.text))),
           ]),
         View(
-          .p, key: 1,
-          [.named(isWrong ? "problem" : "hint"), .plays("status"), .attribute(.id, outcomeID)],
+          .p, key: 1, [.named(isWrong ? "problem" : "hint"), .plays("status"), .attribute(.id, outcomeID)],
           text: outcome(draft, s)),
       ],
       buttons: [
@@ -136,8 +135,7 @@ extension Strings {
   }
   func read(_ workout: Workout) -> String {
     let count = workout.rowCount
-    return pick(count == 1 ? "1 row" : "\(count) rows", "행 \(count)개") + " · "
-      + total(workout.total)
+    return pick(count == 1 ? "1 row" : "\(count) rows", "행 \(count)개") + " · " + total(workout.total)
   }
   func workoutWritten(_ workout: Workout) -> String { self.workout + ": " + read(workout) }
   var workoutCopied: String { pick("Workout copied", "운동 복사됨") }
