@@ -3,7 +3,7 @@
 
 It fails only where it cannot measure, never on a time. Documentation/Benchmarks.md says what each
 figure means. `--rounds N` changes how often the two pages take turns (3), `--quick` measures less, `--reader`
-measures only the reader of pasted tables, `--find` only finding, `--alarm` only alarms.
+measures only the reader of pasted tables, `--find` only finding, `--alarm` only alarms, `--drag` only dragging.
 """
 
 import argparse
@@ -28,6 +28,7 @@ import time
 from playwright.sync_api import sync_playwright
 
 import alarm
+import drag
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent
@@ -769,6 +770,7 @@ def main():
     parser.add_argument("--find", action="store_true", help="only finding")
     parser.add_argument("--wheel", action="store_true", help="only the wheel and timers")
     parser.add_argument("--alarm", action="store_true", help="only how punctual an alarm is")
+    parser.add_argument("--drag", action="store_true", help="only dragging rows of the board")
     options = parser.parse_args()
     options.frames, options.presses, options.copies, options.scrolls = 300, 30, 3, 60
     options.menus, options.flings = 20, 12
@@ -778,12 +780,12 @@ def main():
         with sync_playwright() as playwright, serving(SITE) as address:
             report_alarm(playwright.chromium.launch(executable_path="/usr/bin/chromium"), address)
         return
-    if not (options.find or options.wheel):
+    if not (options.find or options.wheel or options.drag):
         note("the reader of pasted tables …")
         report_reader()
     if options.reader:
         return
-    if not options.wheel:
+    if not (options.wheel or options.drag):
         note("finding …")
         report_find()
     if options.find:
@@ -801,6 +803,10 @@ def main():
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
         stack.callback(browser.close)
 
+        note("dragging …")
+        drag.report(browser, ours_at, plain_at, WATCH, options, row, print_table, rows)
+        if options.drag:
+            return
         note("the wheel …")
         report_wheel(browser, ours_at, plain_at, options)
         note("twenty timers …")

@@ -8,6 +8,7 @@ import { finder } from './find.js';
 import { canReadClipboard, listenForPastes, readClipboard } from './paste.js';
 import { loadModule } from './module.js';
 import { backups, isBackup, isBackupFile } from './backup.js';
+import { drags as rowDrags } from './drag.js';
 
 const root = document.getElementById('app');
 const toUTF8 = new TextEncoder();
@@ -204,7 +205,7 @@ const drags = new Map();
 function drag(event, kind) {
   const hit = kind === 0 ? target(event.target, 'drag') : drags.get(event.pointerId);
   if (!hit || (kind === 0 && event.button > 0)) return;
-  const type = event.pointerType === 'mouse' ? 1 : 2;
+  const type = (event.pointerType === 'mouse' ? 1 : 2) + (event.altKey ? 4 : 0);
   const wants = call('drag', kind, event.pointerId, type, event.clientX, event.clientY, hit.id, hit.event,
     event.timeStamp, ...clocks(), ...(kind === 0 ? anchor(hit.element) : NOWHERE));
   if (hit.element.matches('button')) {
@@ -438,6 +439,11 @@ const backup = backups((kind, content = '', a = 0, b = 0, c = 0) => {
 });
 Object.assign(perform, backup.perform);
 
+// ---- The board ----
+
+const board = rowDrags({ root, call, clocks, settle });
+Object.assign(perform, board.perform);
+
 // ---- Pasting ----
 
 // Hands over plain text, or a file's bytes, and HTML: as bytes after three lines about them. What
@@ -497,7 +503,10 @@ function printer() {
 
 async function start() {
   page = patcher(root, {
-    listen: (name, element) => { if (name === 'wheel') element.addEventListener(name, onWheel, { passive: false }); },
+    listen: (name, element) => {
+      if (name === 'wheel') element.addEventListener(name, onWheel, { passive: false });
+      if (name === 'drop') board.watch(element);
+    },
   });
   watchFocus();
   const host = {

@@ -248,6 +248,10 @@ public enum AppEvent: Equatable, Sendable {
   case backup(BackupEvent)
   /// A pointer on something that can be dragged; with what that was bound to when it comes down.
   case drag(Drag, on: Message?, anchor: Rectangle)
+  /// The browser's own drag and drop.
+  case hostDrag(HostDrag)
+  /// Where the rows of the two tables on the board are now.
+  case dropTables([Rectangle])
   /// A mouse wheel or trackpad over something bound to the message: in 64ths of a pixel, over a thing
   /// of that height.
   case wheel(Message, amount: Int32, isNotch: Bool, height: Int32)

@@ -53,6 +53,13 @@ public enum Effect: Equatable, Sendable {
   /// About everything in one file.
   case backup(BackupEffect)
   case alarm(AlarmEffect)
+  // MARK: Dragging
+  /// Give the drag that the browser is about to begin this text, under this type.
+  case offer(type: String, text: String)
+  /// Rows are being dragged: fingers scroll nothing. Or no more.
+  case dragging(Bool)
+  /// Scroll the element with this id, by 64ths of a pixel, without animation.
+  case scrollBy(id: String, amount: Int32)
   /// Let a finger feel that something moved by one.
   case tick
 }

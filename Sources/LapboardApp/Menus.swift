@@ -59,7 +59,6 @@ extension MenuSubject {
     case .lapRow(let id): self = .lap(id: id)
     case .records(.item(let id)): self = .record(id)
     case .timer(.chip(let source)): self = .timer(source)
-    case .board(.row(let table, let row)): self = .boardRow(table, row)
     default: return nil
     }
   }
@@ -186,7 +185,9 @@ extension Change {
     case .meaning(let index): return ([], NoteMenu.meaning(index, state))
     case .find: return ([], FindMenu.elements(state))
     case .timer(let source): return ([], TimerMenu.elements(source, state))
-    case .boardRow(let table, let row): return ([], state.menuElements(of: row, in: table))
+    case .boardRow(let table, let row):
+      let menu = BoardMenu(state, of: row, in: table)
+      return (menu.suggested, menu.custom)
     case .race: return ([], RaceMenu.whole(state))
     }
   }
@@ -216,7 +217,8 @@ extension Change {
         switch subject {
         case .lap(let id?): state.focusedLap = id
         case .record(let id): state.recordList.focus(id, in: state.listedRecords)
-        case .boardRow(let table, let row): state.board[table].focused = row
+        case .boardRow(let table, let row):
+          state.board[table].focus(row, in: state.rows(of: table))
         default: break
         }
       case .willDismiss(let subject): focus = subject.opener

@@ -9,6 +9,7 @@ import Timing
 extension Change {
   mutating func handle(_ key: KeyPress, focus: Message?, anchor: Rectangle) {
     guard claims(state, key, focus: focus) else { return }
+    if state.isDraggingRows { return handleDragKey(key) }
     if let noteKey = state.noteKey(key, focus: focus) { return press(noteKey) }
     if state.menu.showing != nil {
       guard key.isCommand else { return handleMenuKey(key, anchor: anchor) }
@@ -33,6 +34,10 @@ extension Change {
       return find(findKey, from: key.focusID)
     }
     if let command = RecordKey(key, focus: focus, state) {
+      if key.flags.contains(.isRepeat), !command.mayRepeat { return }
+      return handle(command, focus: focus, anchor: anchor)
+    }
+    if let command = BoardKey(key, focus: focus, state) {
       if key.flags.contains(.isRepeat), !command.mayRepeat { return }
       return handle(command, focus: focus, anchor: anchor)
     }
@@ -67,12 +72,15 @@ extension Change {
 /// Whether the app answers this key, so that the browser must not.
 public func claims(_ state: AppState, _ key: KeyPress, focus: Message?) -> Bool {
   if state.halt != nil { return false }
+  // The browser keeps its own commands.
+  if state.isDraggingRows { return !key.isCommand && !key.flags.contains(.composing) }
   let isMenuOpen = state.menu.showing != nil
   if let sheet = state.sheet, !isMenuOpen {
     return !key.flags.contains(.composing) && sheet.command(for: key) != nil
   }
   if !isMenuOpen || key.isCommand {
     if RecordKey(key, focus: focus, state) != nil { return true }
+    if BoardKey(key, focus: focus, state) != nil { return true }
     if state.findKey(key, focus: focus) != nil { return true }
   }
   if !isMenuOpen, state.setupKey(key, focus: focus) != nil { return true }

@@ -39,6 +39,7 @@ struct Change {
     if case .takenOver = event {
       state.halt = .elsewhere
       dropMenu()
+      state.board.drag.machine.cancel()
       state.sheet = nil
       giveUpAlarms()
       return
@@ -47,7 +48,10 @@ struct Change {
     expireMessage()
     switch event {
     case .message(let message, let anchor, let press):
-      if counts(press) { handle(message, anchor: anchor, by: press) }
+      if counts(press) {
+        if state.board.drag.session?.driver == .keyboard { end(.cancelled) }
+        handle(message, anchor: anchor, by: press)
+      }
     case .touch(let touch, let finger, let point, let message, let anchor):
       handle(touch, finger, at: point, on: message, anchor: anchor)
     case .pressedOutsideMenu: dropMenu()
@@ -57,14 +61,18 @@ struct Change {
       wakeMenu()
       wakeNote()
       wakeSetup()
+      wakeBoard()
     case .visibility(let isVisible):
       state.isVisible = isVisible
       countDays()
       if !isVisible {
         closeMenu()
+        leaveDrag()
         noteClocks()
       }
-    case .blurred: closeMenu()
+    case .blurred:
+      closeMenu()
+      leaveDrag()
     case .scrolled(let window):
       state.lapWindow = window
       state.hold.scrolled()
@@ -73,7 +81,7 @@ struct Change {
       state.hold.scrolled()
     case .boardScrolled(let table, let window):
       state.board[table].window = window
-      state.hold.scrolled()
+      state.board.drag.machine.scrolled()
     case .viewport(let width, let height, let space):
       // What the menu acts on stands elsewhere now, and nobody knows where.
       if width != state.viewportWidth || height != state.viewportHeight { closeMenu() }
@@ -100,10 +108,13 @@ struct Change {
     case .drag(let drag, let message, let anchor): handle(drag, on: message, anchor: anchor)
     case .wheel(let message, let amount, let isNotch, let height):
       turnWheel(message, by: amount, isNotch: isNotch, height: height)
+    case .hostDrag(let drag): handle(drag)
+    case .dropTables(let rectangles): state.board.drag.rectangles = rectangles
     case .motion(let isReduced): state.timer.setup.spins = !isReduced
     case .alarm(let event): handle(event)
     }
     refreshRecordList()
+    followBoard()
     state.followNote()
     updateFinding()
     // Next may have opened another record.
@@ -380,6 +391,7 @@ struct Change {
     } else if focusItemInPlace(of: id) {
     } else if state.place == .plan, state.plan.run != nil {
       effects.append(.focus(RunView.mainID))
+    } else if focusBoardRow(lostFrom: id) {
     } else if state.place == .timer {
       effects.append(
         .focus(

@@ -108,6 +108,12 @@ extension Symbol {
   /// Of the text view: its highlighted parts in UTF-16 units, `3 7 10 12`.
   static var marks: Symbol { Symbol(138, "marks") }
   static var ariaMultiselectable: Symbol { Symbol(163, "aria-multiselectable") }
+  // Dragging
+  /// The host's own drag rests on it: what it stands for happens.
+  static var spring: Symbol { Symbol(190, "spring") }
+  /// A finger may drag there, when it must not scroll.
+  static var drop: Symbol { Symbol(191, "drop") }
+
   // Finding
   static var mark: Symbol { Symbol(140, "mark") }
 

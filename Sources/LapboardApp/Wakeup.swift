@@ -24,6 +24,7 @@ public func wakeup(_ state: AppState) -> Wakeup {
   if state.isVisible, state.halt == nil, state.tab == .timer, state.timer.setup.isMoving {
     return .everyFrame
   }
+  if state.isVisible, state.halt == nil, state.board.drag.isMoving { return .everyFrame }
   // A slice of the filter with each frame, so that the list is drawn while it fills.
   if state.isVisible, state.halt == nil, state.recordList.shown.isFiltering { return .everyFrame }
   var first = state.message?.until
@@ -38,6 +39,7 @@ public func wakeup(_ state: AppState) -> Wakeup {
     first = min(first ?? .max, next)
   }
   if let due = state.noteEditor?.gathered?.due { first = min(first ?? .max, due) }
+  if let due = state.board.drag.deadline { first = min(first ?? .max, due) }
   if let end = state.timer.setup.deadline { first = min(first ?? .max, end) }
   for time in [state.hold.deadline, state.menu.deadline] {
     if let time { first = min(first ?? .max, Nanoseconds(time)) }

@@ -48,10 +48,11 @@ extension Effect {
   var isBeforeRender: Bool {
     switch self {
     case .focus, .select, .scroll, .selectText, .insertText, .pasteText, .choosePhotos, .findField,
-      .markNote, .reveal:
+      .markNote, .reveal, .scrollBy:
       false
     case .append, .copy, .readClipboard, .copyLink, .share, .shareLink, .remember, .dress, .visit,
-      .replaceVisit, .reload, .openPage, .openProgram, .runPattern, .backup, .alarm, .tick:
+      .replaceVisit, .reload, .openPage, .openProgram, .runPattern, .backup, .alarm, .tick,
+      .offer, .dragging:
       true
     }
   }

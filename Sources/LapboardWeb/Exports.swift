@@ -81,8 +81,8 @@ public func touch(
 }
 
 /// A pointer came down on something that can be dragged, or went on from there; `kind` is that of
-/// `Drag.Phase`, `pointer` that of `Press.Pointer`. 1 where all that it does is wanted, or, when it was lifted,
-/// it has pressed something.
+/// `Drag.Phase`, `pointer` that of `Press.Pointer`, plus 4 where Alt is held. 1 where all that it does is wanted,
+/// or, when it was lifted, it has pressed something.
 @_expose(wasm, "drag") @c(lapboard_drag)
 public func drag(
   _ kind: Int32, _ id: Int32, _ pointer: Int32, _ x: Double, _ y: Double, _ node: Int32,
@@ -92,8 +92,8 @@ public func drag(
   guard let phase = Drag.Phase(rawValue: UInt8(truncatingIfNeeded: kind)) else { return 0 }
   let handled = Clock.moment(monotonic: now, wall: wall, offsetMinutes: zone)
   let drag = Drag(
-    phase, pointer: id, Press.Pointer(rawValue: UInt8(truncatingIfNeeded: pointer)) ?? .none,
-    at: Point(pixels: x, y))
+    phase, pointer: id, Press.Pointer(rawValue: UInt8(truncatingIfNeeded: pointer & 3)) ?? .none,
+    at: Point(pixels: x, y), copies: pointer & 4 != 0)
   let moment = Moment(stamp: Clock.nanoseconds(stamp), handledAt: handled)
   // What moved is drawn with the next frame, however many moves that frame has.
   if phase == .moved {

@@ -62,6 +62,9 @@ enum Host {
     case .backup(let effect): perform(effect)
     case .alarm(let effect): perform(effect)
     case .tick: perform(79)
+    case .offer(let type, let text): perform(80, type, text)
+    case .dragging(let isOn): perform(81, number: isOn ? 1 : 0)
+    case .scrollBy(let id, let amount): perform(82, id, number: amount)
     }
   }
 

@@ -211,7 +211,8 @@ struct TestDevice {
       case .focus, .select, .scroll, .dress, .visit, .replaceVisit, .reload, .openPage,
         .openProgram:
         break
-      case .findField, .runPattern, .markNote, .reveal, .alarm, .tick: break
+      case .findField, .runPattern, .markNote, .reveal, .alarm, .tick, .offer, .dragging, .scrollBy:
+        break
       }
     }
   }

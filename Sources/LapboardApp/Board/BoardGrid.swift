@@ -17,18 +17,19 @@ enum BoardGrid {
   ) -> View {
     let rows = state.rows(of: table)
     let look = state.board[table]
+    let marks = DragMarks(state, in: table)
     let shown = LapTable.rowsInView(look.window, of: rows.count)
     let focus = look.focused.flatMap { rows.firstIndex(of: $0) }
     let tabStop = focus ?? shown.lowerBound
     var children: [View] = []
     for index in shown {
-      if let row = row(rows[index], at: index, isTabStop: index == tabStop, table, state) {
+      if let row = row(rows[index], at: index, isTabStop: index == tabStop, table, marks, state) {
         children.append(row)
       }
     }
     // The row with the focus stays drawn, or the focus would be lost with it.
     if let focus, !shown.contains(focus),
-      let row = row(rows[focus], at: focus, isTabStop: true, table, state)
+      let row = row(rows[focus], at: focus, isTabStop: true, table, marks, state)
     {
       children.insert(row, at: focus < shown.lowerBound ? 0 : children.count)
     }
@@ -41,11 +42,13 @@ enum BoardGrid {
     }
     let titleID = table.id + "-title"
     return View(
-      .section, key: Int64(table.rawValue), [.named("board-table " + table.id)],
+      .section, key: Int64(table.rawValue),
+      [.named("board-table " + table.id + (marks.isTarget ? " target" : ""))],
       [
         View(
           .div, [.named("board-head")],
-          [View(.h2, [.attribute(.id, titleID)], text: title)] + tools),
+          [View(.h2, [.attribute(.id, titleID)], text: title)]
+            + (look.selection.isChoosing ? choice(table, state) : tools)),
         View(
           .div,
           [
@@ -53,19 +56,23 @@ enum BoardGrid {
             .attribute(.ariaRowcount, String(rows.count)), .attribute(.ariaMultiselectable, "true"),
             .attribute(.tabindex, rows.isEmpty ? "0" : "-1"),
             .on(.scroll, .board(.table(table))), .on(.keydown, .board(.table(table))),
+            .on(.drop, .board(.table(table))),
           ],
           [
             View(
               .div,
-              [.named("spread"), .plays("presentation"), .style(.count, String(rows.count))],
-              children)
+              [
+                .named("spread"), .plays("presentation"),
+                .style(.count, String(rows.count + (marks.gap == nil ? 0 : 1))),
+              ], children + marks.views(state.strings))
           ]),
       ] + (rows.isEmpty ? [View(.p, key: 1, [.named("board-empty")], text: empty)] : [])
         + (foot.isEmpty ? [] : [View(.div, key: 2, [.named("board-foot")], foot)]))
   }
 
   private static func row(
-    _ id: Int64, at index: Int, isTabStop: Bool, _ table: BoardTable, _ state: AppState
+    _ id: Int64, at index: Int, isTabStop: Bool, _ table: BoardTable, _ marks: DragMarks,
+    _ state: AppState
   ) -> View? {
     guard let row = state.row(id, of: table) else { return nil }
     let message = Message.board(.row(table, id))
@@ -76,6 +83,7 @@ enum BoardGrid {
     if isSelected { name += " selected" }
     if state.menu.subject == .boardRow(table, id) { name += " open" }
     if !row.kind.utf8.isEmpty { name += " " + row.kind }
+    name += marks.classes(of: id, at: index)
     return View(
       .div, key: id,
       [
@@ -84,13 +92,29 @@ enum BoardGrid {
         .attribute(.ariaRowindex, String(index + 1)),
         .attribute(.ariaSelected, isSelected ? "true" : "false"),
         .attribute(.ariaHaspopup, "menu"), .style(.position, String(index)),
-        .on(.click, message), .on(.contextmenu, message), .on(.hold, message),
-        .on(.keydown, message), .on(.drag, message),
+        .on(.click, message), .on(.contextmenu, message), .on(.keydown, message),
+        .on(.drag, message),
       ],
       [
         View(
           .span, [.named("handle"), .decorative, .on(.drag, .board(.handle(table, id)))],
           [Icon.handle])
       ] + row.cells)
+  }
+
+  /// While rows are chosen by tapping them, in the place of the tools.
+  private static func choice(_ table: BoardTable, _ state: AppState) -> [View] {
+    let s = state.strings
+    return [
+      View(
+        .span, key: 1, [.named("choice-count")],
+        text: s.selectedCount(state.board[table].selection.count)),
+      View(
+        .button, key: 2,
+        [
+          .named("tool wide"), .attribute(.type, "button"),
+          .on(.click, .board(.command(.endChoosing, table, 0))),
+        ], text: s.done),
+    ]
   }
 }

@@ -13,6 +13,7 @@ public enum BoardMessage: Equatable, Sendable {
   /// The table around the rows.
   case table(BoardTable)
   case menu(BoardTable, Int64)
+  case command(BoardCommand, BoardTable, Int64)
   case edit(BoardTable, Int64)
   case remove(BoardTable, Int64)
   case plan(PlanMessage)

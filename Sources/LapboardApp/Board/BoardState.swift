@@ -6,6 +6,7 @@ import Timing
 public struct BoardState: Sendable {
   /// One for each table.
   var views = [BoardTableView](repeating: BoardTableView(), count: BoardTable.allCases.count)
+  var drag = BoardDrag()
   public var plan = PlanState()
   public var race = RaceState()
 
@@ -22,6 +23,8 @@ struct BoardTableView: Sendable {
   var selection = RowSelection()
   /// The row that has, or had last, the keyboard focus.
   var focused: Int64?
+  /// Where that stood when it got the focus.
+  var focusedIndex = 0
   var window = ScrollWindow(offset: 0, height: 0, rowHeight: 0)
 }
 

@@ -66,6 +66,11 @@ enum Icon {
   )
   static let highlight = draw(
     "M9 14.5L16.5 4l3.5 2.5L12.5 17zM9 14.5L7.5 18l2.5 1.5l2.5-2.5M4 21h9")
+  // The board
+  static let moveToTop = draw("M5 4.5h14M6 14l6-6l6 6M12 8v12")
+  static let moveToBottom = draw("M5 19.5h14M6 10l6 6l6-6M12 16V4")
+  static let moveOver = draw("M4 8h13M13.5 4.5L17 8l-3.5 3.5M20 16H7M10.5 12.5L7 16l3.5 3.5")
+
   // Finding
   static let find = draw("M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 0 0 0-13M15.5 15.5L20 20")
   static let up = draw("M5 15l7-7l7 7")
@@ -128,6 +133,13 @@ extension MenuImage {
   static let preset = MenuImage(rawValue: 32)
   static let wheels = MenuImage(rawValue: 33)
   static let keepRecord = MenuImage(rawValue: 34)
+  // The board
+  static let moveUp = MenuImage(rawValue: 55)
+  static let moveDown = MenuImage(rawValue: 56)
+  static let moveToTop = MenuImage(rawValue: 57)
+  static let moveToBottom = MenuImage(rawValue: 58)
+  static let moveOver = MenuImage(rawValue: 59)
+  static let selectAll = MenuImage(rawValue: 60)
 }
 
 // Pictures for a race, in the menu and on the screen.
@@ -155,9 +167,14 @@ extension Icon {
     ungroup,
   ]
 
+  /// The same from `MenuImage.moveUp` on.
+  private static let boardImages = [up, down, moveToTop, moveToBottom, moveOver, selectAll]
+
   static func of(_ image: MenuImage) -> View? {
     let index = Int(image.rawValue)
     if ofRace.indices.contains(index - 45) { return ofRace[index - 45] }
+    let first = Int(MenuImage.moveUp.rawValue)
+    if boardImages.indices.contains(index - first) { return boardImages[index - first] }
     return images.indices.contains(index) ? images[index] : nil
   }
 }

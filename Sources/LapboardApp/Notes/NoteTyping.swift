@@ -11,7 +11,8 @@ extension AppEvent {
     case .touch, .pressedOutsideMenu, .typed, .woke, .visibility, .scrolled, .listScrolled,
       .boardScrolled,
       .viewport, .focusLost,
-      .copied, .shareFailed, .stored, .note, .find, .backup, .drag, .wheel, .motion, .alarm:
+      .copied, .shareFailed, .stored, .note, .find, .backup, .drag, .hostDrag, .dropTables, .wheel,
+      .motion, .alarm:
       false
     }
   }

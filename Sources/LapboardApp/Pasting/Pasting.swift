@@ -15,7 +15,8 @@ extension Change {
   /// Something came. Only what can be read as laps opens the dialog; the rest is said.
   mutating func take(_ clip: Clip) {
     // Another dialog is open, and what was typed there is not thrown away for a stray key.
-    if state.sheet?.holdsTyping == true, state.pasteDraft == nil { return }
+    if state.sheet?.holdsTyping == true, state.pasteDraft == nil { return giveUpAwaited() }
+    if state.tab == .board, state.sheet == nil { return bring(clip) }
     closeMenu()
     state.alert = nil
     if takeForRace(clip) { return }

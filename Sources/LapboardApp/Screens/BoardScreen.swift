@@ -23,7 +23,7 @@ enum BoardScreen {
     let s = state.strings
     func half(_ place: Place, _ title: String, id: String) -> View {
       View(
-        .label, [.named("option")],
+        .label, [.named("option"), .on(.spring, .board(.show(place)))],
         [
           View(
             .input,

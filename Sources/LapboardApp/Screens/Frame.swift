@@ -31,7 +31,7 @@ public func view(_ state: AppState, at moment: Moment, reusing cache: inout View
   children.append(AlarmBanner.view(state, at: instant))
   children.append(contentsOf: FindPanel.views(state))
   children.append(contentsOf: [
-    View(.main, state.cover, [screen] + cache.menu.views(state)),
+    View(.main, state.cover, [screen] + cache.menu.views(state) + DragLayer.views(state)),
     cache.tabs(state),
     Messages.view(state),
   ])

@@ -9,18 +9,27 @@ public struct Drag: Equatable, Sendable {
   public var pointer: Int32
   public var kind: Press.Pointer
   public var point: Point
+  /// Alt is held, which makes a copy.
+  public var copies = false
 
-  public init(_ phase: Phase, pointer: Int32, _ kind: Press.Pointer, at point: Point) {
+  public init(
+    _ phase: Phase, pointer: Int32, _ kind: Press.Pointer, at point: Point, copies: Bool = false
+  ) {
     (self.phase, self.pointer, self.kind, self.point) = (phase, pointer, kind, point)
+    self.copies = copies
   }
 }
 
 extension AppState {
   /// The pointer drags something, and everything that it does is wanted.
-  public func isDragging(_ pointer: Int32) -> Bool { timer.setup.wheel.isHeld(by: pointer) }
+  public func isDragging(_ pointer: Int32) -> Bool {
+    timer.setup.wheel.isHeld(by: pointer) || board.drag.machine.isDriven(by: pointer)
+  }
 
   /// The pointer has pressed something by being lifted: the click that follows is no press of its own.
-  public func hasPressed(_ pointer: Int32) -> Bool { timer.setup.startedBy == pointer }
+  public func hasPressed(_ pointer: Int32) -> Bool {
+    timer.setup.startedBy == pointer || board.drag.endedBy == pointer
+  }
 }
 
 extension Change {
@@ -34,12 +43,17 @@ extension Change {
       case .timer(.setup(.startDown)):
         state.timer.setup.startHold = (drag.pointer, anchor)
         handle(SetupMessage.startDown)
+      case .board(.row(let table, let row)): holdRow(row, of: table, drag)
+      case .board(.handle(let table, let row)): holdHandle(row, of: table, drag)
       default: break
       }
-    case .moved: turnWheel(drag)
+    case .moved:
+      turnWheel(drag)
+      moveRows(drag)
     case .lifted, .cancelled:
       liftFromStart(drag)
       turnWheel(drag)
+      letGoOfRows(drag)
     }
   }
 

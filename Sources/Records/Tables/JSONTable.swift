@@ -37,7 +37,7 @@ enum JSONTable {
     return bytes[start...].prefix(mark.utf8CodeUnitCount).isSame(mark)
   }
 
-  private static func place(of offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
+  static func place(of offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
     var line = 1
     var start = 0
     for i in 0..<min(offset, bytes.count) where bytes[i] == UInt8(ascii: "\n") {
