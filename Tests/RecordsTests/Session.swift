@@ -73,7 +73,8 @@ extension Journal {
   var visible: Visible {
     Visible(
       lastSequence: lastSequence, timeline: timeline, watch: watch, title: title, began: began,
-      records: records, deletedRecords: deletedRecords, timers: timers, board: board, undoable: undoable,
+      records: records, deletedRecords: deletedRecords, timers: timers, board: board,
+      undoable: undoable,
       redoStep: redoStep)
   }
 
