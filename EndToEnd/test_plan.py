@@ -35,7 +35,7 @@ def test_workout_of_blocks_edited_in_place(open_screen):
     expect(s.page.locator(".block-form [role=alert]")).to_contain_text("two digits")
     expect(length).to_be_focused()
     length.fill("55s")
-    s.page.get_by_text("Cool-down", exact=True).last.click()
+    s.page.get_by_role("radio", name="Cool-down").check()
     s.page.get_by_role("button", name="One more").click()
     length.focus()
     s.key("Enter")
@@ -56,7 +56,7 @@ def test_korean_sentence_written_run_and_kept(open_screen):
     s = plan_screen(open_screen, "phone", lang="ko")
     s.press("write workout")
     s.field.fill("10분 준비\n6 x (400m 90초 + 휴식")
-    expect(s.dialog.get_by_role("status")).to_have_text("2번째 줄 20번째 글자: “)”가 있어야 합니다")
+    expect(s.dialog.get_by_role("status")).to_have_text("2번째 줄 19번째 글자: “)”가 있어야 합니다")
     s.field.fill("10분 준비, 6 x (400m 90초 + 휴식 60초), 1km")
     expect(s.dialog.get_by_role("status")).to_have_text("행 5개 · 합계 25:00 + 자유 1 · 14단계")
     s.press("save")
@@ -87,7 +87,7 @@ def test_korean_sentence_written_run_and_kept(open_screen):
     s.tab("records").click()
     s.page.locator(".record-open").first.click()
     expect(s.page.get_by_role("heading", name="운동 · 준비 10분, 6 x (400m 1:30 + 휴식 1분), 1km")).to_be_visible()
-    assert s.lap_rows()[0] == "14 28:35.25 03:35.25"
+    assert s.lap_rows()[0] == "14 28:35.25 03:35.25 1km"
     until(
         lambda: stored_events(s.page),
         ["insert-blocks", "start-workout", "open", "pause-workout", "resume-workout", "together"],
@@ -102,7 +102,12 @@ def test_workout_by_keys(open_screen):
     expect(s.dialog).to_have_count(0)
     s.button("run").focus()
     s.key("Enter")
-    expect(s.button("next")).to_be_focused()
+    expect(s.page.locator("#workout-run")).to_be_focused()
+    s.wait(1_000)
+    s.key("Space")
+    expect(s.button("resume")).to_be_visible()
+    s.wait(1_000)
+    s.key("Space")
     s.wait(1_000)
     s.key("ArrowRight")
     expect(s.page.locator(".run-name")).to_have_text("400m")

@@ -390,7 +390,7 @@ struct Change {
       effects.append(.focus(Toolbar.undoID))
     } else if focusItemInPlace(of: id) {
     } else if state.place == .plan, state.plan.run != nil {
-      effects.append(.focus(RunView.mainID))
+      effects.append(.focus(RunView.id))
     } else if focusBoardRow(lostFrom: id) {
     } else if state.place == .timer {
       effects.append(

@@ -182,7 +182,43 @@ struct FixtureTests {
     #expect(journal.redoStep?.sequence == 23)
   }
 
-  @Test(arguments: ["journal-v1", "journal-v2", "journal-v3", "journal-v4"])
+  @Test func thePlanOfVersion5MeansWhatItMeant() throws {
+    let lines = try lines(of: "journal-v5-plan")
+    #expect(lines.count == 22)
+    let journal = try Journal(lines: lines)
+    let plan = journal.board.plan
+    let head = Lap.id(3, part: 0)
+    #expect(
+      plan.blocks.rows == [
+        PlanRow(id: -1, .block(Block(.prepare, .minutes(10)))),
+        PlanRow(id: -2, .block(Block(.work, name: "400 m", nil))),
+        PlanRow(id: -6, .block(Block(.coolDown, .minutes(5)))),
+        PlanRow(id: head, .group(rounds: 6)),
+        PlanRow(
+          id: Lap.id(3, part: 1), .block(Block(.work, name: "400m \"쉽게\"", .seconds(90))), in: head),
+        PlanRow(id: Lap.id(3, part: 2), .block(Block(.rest, .minutes(1), repeats: 2)), in: head),
+      ])
+    #expect(plan.workout.rows == [])
+    let run = try #require(plan.run)
+    #expect(run.id == 11)
+    #expect(
+      WorkoutText.text(run.workout, .korean) == """
+        3 x (운동 1분 + 휴식 1분 + 준비 10분)
+        2 x 휴식 1분
+        정리 걷기 5:00.5
+        400m "쉽게" 1:30
+        """)
+    #expect(
+      run.clock.done == [
+        WorkoutClock.Done(step: 0, elapsed: .seconds(50), isCut: true),
+        WorkoutClock.Done(step: 1, elapsed: .seconds(51), isCut: true),
+      ])
+    #expect(run.clock.phase == .running(since: Instant(.seconds(711))))
+    #expect(run.clock.deadline == Instant(.milliseconds(3_261_500)))
+    #expect(journal.undoable?.sequence == 20)
+  }
+
+  @Test(arguments: ["journal-v1", "journal-v2", "journal-v3", "journal-v4", "journal-v5-plan"])
   func everyVersionIsWrittenByteForByte(name: String) throws {
     for line in try lines(of: name) {
       #expect(JournalLine.text(try JournalLine.parse(Array(line.utf8))) == line)
@@ -216,9 +252,11 @@ struct FixtureTests {
           "delete-preset", "move-preset", "together",
         ]
       ),
+      ("journal-v5-plan", PlanLineTests.table.map { $0.0.name } + ["together"]),
     ])
   func theFixtureHoldsEveryEventOfItsVersion(name: String, events: [String]) throws {
-    let lines = try lines(of: name).filter { $0.contains("\"v\":\(name.last!),") }.joined()
+    let version = try #require(name.first { $0.isNumber })
+    let lines = try lines(of: name).filter { $0.contains("\"v\":\(version),") }.joined()
     for event in events { #expect(lines.contains("\"event\":\"\(event)\"")) }
   }
 }

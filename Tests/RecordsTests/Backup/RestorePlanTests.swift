@@ -103,6 +103,69 @@ struct RestorePlanTests {
     #expect(file.presets == [TimerSetting(label: "a", .countdown(Nanoseconds(5)))])
   }
 
+  // MARK: The plan
+
+  private func planned(_ workout: String, blocks: String = "", device: String = "9f2c") throws
+    -> Journal
+  {
+    var journal = Journal(device: device)
+    for (text, table) in [(workout, PlanTable.workout), (blocks, .blocks)] where text != "" {
+      _ = try journal.record(
+        .board(.plan(.insert(try WorkoutText.parse(text), at: PlanPlace(table, .end)))),
+        at: Self.now)
+    }
+    return journal
+  }
+
+  private func text(_ journal: Journal) -> [String] {
+    let plan = journal.board.plan
+    return [plan.blocks.workout, plan.workout.workout].map { WorkoutText.text($0, .english) }
+  }
+
+  @Test func thePlanComesToABrowserWhereNobodyChangedIt() throws {
+    let there = try planned("2 x (400m + rest 60s)", blocks: "plank 45s", device: "old")
+    for mode in [RestorePlan.Mode.merge, .replace] {
+      let plan = plan(try file(of: there), mode, in: Journal(device: "new"))
+      #expect(plan.bringsWorkout)
+      #expect(!plan.replacesPlan)
+      let new = try restored(file(of: there), mode, in: Journal(device: "new"))
+      #expect(text(new) == text(there))
+    }
+  }
+
+  @Test func mergingAddsBlocksThatAreMissingAndLeavesTheWorkout() throws {
+    let here = try planned("1 km", blocks: "plank 45s")
+    let file = try file(
+      of: planned("400m", blocks: "plank 45s, 2 x (a + b), plank 45s", device: "old"))
+    let plan = plan(file, .merge, in: here)
+    #expect((plan.blocks, plan.bringsWorkout) == (2, false))
+    let new = try restored(file, .merge, in: here)
+    #expect(text(new)[1] == "1 km")
+    #expect(text(new)[0].hasSuffix("plank 45 s\n2 x (a + b)\nplank 45 s"))
+  }
+
+  @Test func replacingMakesThePlanThatOfTheFileAndOneUndoTakesItBack() throws {
+    let here = try planned("1 km", blocks: "plank 45s")
+    let there = try planned("400m", device: "old")
+    var new = try restored(file(of: there), .replace, in: here)
+    #expect(text(new) == text(there))
+    _ = try new.record(.undo, at: Self.now)
+    #expect(text(new) == text(here))
+    // A file of somebody who has changed nothing changes nothing.
+    #expect(plan(try file(of: Journal(device: "old")), .replace, in: here).changes == [])
+  }
+
+  @Test func aPlanThatCannotBeIsListedAsDamage() throws {
+    let head = #"{"lapboard-backup":1,"blocks":3}"# + "\n"
+    let lines = [
+      #"{"event":"insert-blocks","place":"workout end","blocks":"{\"kind\":\"nap\"}"}"#,
+      #"{"event":"insert-blocks","place":"blocks end","blocks":"{\"kind\":\"work\",\"ns\":0}"}"#,
+    ]
+    let file = try BackupTests.read(head + lines.joined(separator: "\n") + "\n")
+    #expect(file.damaged.map(\.reason) == [.unreadable, .impossible])
+    #expect(file.plan == PlanContent())
+  }
+
   // MARK: An empty browser
 
   @Test(arguments: 0..<20 as Range<UInt64>, [RestorePlan.Mode.merge, .replace])

@@ -4,6 +4,8 @@ import Timing
 
 /// The workout that runs.
 enum RunView {
+  /// The focus goes here and not to a button, on which Space and Enter would be that button's.
+  static let id = "workout-run"
   static let mainID = "workout-next"
   static let pauseID = "workout-pause"
 
@@ -14,7 +16,10 @@ enum RunView {
     let step = face.step < steps.count ? steps[face.step] : nil
     return View(
       .div, key: 20,
-      [.named(name(face, step)), .plays("group"), .label(s.workout)],
+      [
+        .named(name(face, step)), .plays("group"), .label(s.workout), .attribute(.id, id),
+        .attribute(.tabindex, "-1"),
+      ],
       [
         View(
           .div, [.named("run-head")],

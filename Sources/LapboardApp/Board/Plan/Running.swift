@@ -9,7 +9,7 @@ extension Change {
     guard recordRun(.start) else { return }
     state.board.plan.draft = nil
     if let step = state.plan.run?.clock.steps.first { speak(step) }
-    if press.pointer == .none { effects.append(.focus(RunView.mainID)) }
+    if press.pointer == .none { effects.append(.focus(RunView.id)) }
   }
 
   /// The buttons of the workout that runs.
