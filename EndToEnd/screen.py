@@ -55,7 +55,7 @@ NAMES["en"] |= {
     "write workout": "Write workout", "finish": "Finish",
     "tap": "Tap", "race clock": "Race clock",
     "paste start list": "Paste start list", "start list": "Start list", "names as buttons": "Names as buttons",
-    "double": "double?", "strike out double": "Double? Strike out", "give to": "Give to…", "ranking": "Ranking",
+    "double": "double?", "start group": "Start {}", "strike out double": "Double? Strike out", "give to": "Give to…", "ranking": "Ranking",
     "up to seconds": "Up to seconds", "copy results": "Copy results",
 }
 NAMES["ko"] |= {
@@ -64,7 +64,7 @@ NAMES["ko"] |= {
     "finish": "마치기",
     "tap": "탭", "race clock": "경기 시계",
     "paste start list": "출발 명단 붙여넣기", "start list": "출발 명단", "names as buttons": "이름 버튼",
-    "double": "중복?", "strike out double": "중복? 제외하기", "give to": "이름 주기…", "ranking": "순위",
+    "double": "중복?", "start group": "{} 시작", "strike out double": "중복? 제외하기", "give to": "이름 주기…", "ranking": "순위",
     "up to seconds": "1초로 올림", "copy results": "결과 복사하기",
 }
 # When the fake clock begins: a Monday noon in Seoul.

@@ -37,7 +37,7 @@ def test_a_race_in_two_waves_with_a_reload_in_the_middle(open_screen, device, la
     assert rows(s, "names") == ["12 Kim · U16", "7 Lee · U18", "3 Park · U16"]
     expect(s.button("tap")).to_be_disabled()
     for group in ["U16", "U18"]:
-        s.press_at(*s.center(s.page.get_by_role("button", name=f"{s.names['start']} {group}")))
+        s.press_at(*s.center(s.page.get_by_role("button", name=s.names["start group"].format(group))))
         s.wait(30_000)
     expect(clock(s)).to_have_text("01:00.00")
 

@@ -180,7 +180,8 @@ function onRelease(event) {
 }
 function onClick(event) {
   // Some engines' clicks name no pointer.
-  const isRestOfPress = event.pointerId === undefined ? pressedBy.size > 0 : pressedBy.has(event.pointerId);
+  const isRestOfPress = pressedBy.has(event.pointerId) || (event.pointerId === undefined && pressedBy.size > 0);
+  if (event.pointerId === undefined) pressedBy.clear();
   pressedBy.delete(event.pointerId);
   if (isRestOfPress) return;
   const hit = target(event.target, 'press') ?? target(event.target, 'click');

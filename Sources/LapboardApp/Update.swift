@@ -399,6 +399,9 @@ struct Change {
             ? SetupView.startID
             : state.journal.timers.running.last.map { TimerCards.mainID($0.id) }
               ?? TabBar.id(of: .timer)))
+    } else if state.place == .results {
+      effects.append(
+        .focus(state.race.hasStarted ? ResultsScreen.tapID : ResultsScreen.pasteNamesID))
     } else if let row = rowNearTheFocus() {
       state.focusedLap = row
       effects.append(.focus(LapTable.rowID(row)))

@@ -16,7 +16,8 @@ enum BoardScreen {
         .attribute(.tabindex, "-1"),
       ],
       [View(.h1, [.named("offstage")], text: state.strings.board), halves(state)]
-        + (isPlan ? PlanScreen.views(state, at: moment) : ResultsScreen.views(state, at: moment, &cache)))
+        + (isPlan
+          ? PlanScreen.views(state, at: moment) : ResultsScreen.views(state, at: moment, &cache)))
   }
 
   private static func halves(_ state: AppState) -> View {

@@ -33,7 +33,7 @@ public struct ViewCache: Sendable {
   var note = DrawnNote()
   var timerCards = DrawnCards()
   var setup = DrawnSetup()
-  var raceButtons = DrawnRaceButtons()
+  var race = DrawnRace()
   private var replace = DrawnReplace()
   private var paste: (version: PasteVersion, view: View)?
 

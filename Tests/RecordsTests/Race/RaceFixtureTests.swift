@@ -28,18 +28,18 @@ struct RaceFixtureTests {
     #expect(
       RaceTableText.write(
         RaceResults(race), title: race.title, as: .text, names: RaceResultsTests.names)
-        == """
-        크로스
+          == """
+          크로스
 
-        U16
-        1   12 Kim   01:12.0
-        DNS   5 Choi
+          U16
+          1   12 Kim   01:12.0
+          DNS   5 Choi
 
-        U18
-        1   3 Park   00:50.0
+          U18
+          1   3 Park   00:50.0
 
-        Taps without a name: 01:07.0
-        """)
+          Taps without a name: 01:07.0
+          """)
   }
 
   @Test func itIsWrittenByteForByte() throws {

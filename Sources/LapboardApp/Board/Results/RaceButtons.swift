@@ -54,20 +54,43 @@ enum RaceButtons {
   }
 }
 
-/// The buttons as they were drawn last: they change with the race, not with its clock.
-struct DrawnRaceButtons: Sendable {
+/// What changes with the race and not with its clock, as it was drawn last.
+struct DrawnRace: Sendable {
   private struct Version: Equatable, Sendable {
     var sequence: Int64
     var language: Language
   }
   private var version: Version?
-  private var drawn: View?
+  private var names: View?
+  private var buttons: [View]?
+  private var counts: [View]?
 
-  mutating func view(_ state: AppState) -> View {
+  mutating func names(_ state: AppState) -> View {
+    follow(state)
+    let drawn = names ?? RaceButtons.view(state)
+    names = drawn
+    return drawn
+  }
+
+  /// Those beside the clock.
+  mutating func buttons(_ state: AppState) -> [View] {
+    follow(state)
+    let drawn = buttons ?? ResultsScreen.buttons(state.race, state.strings)
+    buttons = drawn
+    return drawn
+  }
+
+  mutating func counts(_ state: AppState) -> [View] {
+    follow(state)
+    let drawn = counts ?? [ResultsScreen.counts(state)]
+    counts = drawn
+    return drawn
+  }
+
+  private mutating func follow(_ state: AppState) {
     let current = Version(sequence: state.journal.lastSequence, language: state.language)
-    if let drawn, version == current { return drawn }
-    let fresh = RaceButtons.view(state)
-    (version, drawn) = (current, fresh)
-    return fresh
+    guard version != current else { return }
+    self = DrawnRace()
+    version = current
   }
 }

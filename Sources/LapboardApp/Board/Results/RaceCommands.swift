@@ -82,8 +82,11 @@ extension Change {
     }
   }
 
-  /// What came in last is looked at.
+  /// What came in last is looked at, by whoever looked at the one before.
   private mutating func showTap(at index: Int) {
+    guard index == 0 || state.board[.taps].window.rowsToScroll(toShow: index - 1) == 0 else {
+      return
+    }
     let rows = state.board[.taps].window.rowsToScroll(toShow: index)
     guard rows != 0 else { return }
     state.board[.taps].window.scroll(by: rows)

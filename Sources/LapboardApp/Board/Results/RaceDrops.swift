@@ -11,21 +11,30 @@ extension Change {
     guard operation == .move || operation == .copy, let target = place.boardTable else {
       return false
     }
-    if target != table {
-      guard case .into(let row) = place.intent else { return false }
-      return give(rows, from: table, onto: row)
+    if case .into(let row) = place.intent {
+      return target == table ? false : give(rows, from: table, onto: row)
     }
-    let list = state.rows(of: table)
+    guard target == table else { return false }
     let before: Int64?
-    switch place.intent {
-    case .before(let row): before = row
-    case .after(let row):
-      guard let index = list.firstIndex(of: row) else { return record(.board(.race(.remove([])))) }
-      before = index + 1 < list.count ? list[index + 1] : nil
-    case .end: before = nil
-    case .into: return false
+    do throws(Race.Refusal) {
+      before = try row(under: place, in: table)
+    } catch {
+      say(strings.raceRefused(error))
+      return false
     }
     return move(rows, of: table, before: before)
+  }
+
+  /// The row under the gap; nil at the end of the table.
+  private func row(under place: DropPlace?, in table: BoardTable) throws(Race.Refusal) -> Int64? {
+    switch place?.intent {
+    case .before(let row), .into(let row): return row
+    case .after(let row):
+      let list = state.rows(of: table)
+      guard let index = list.firstIndex(of: row) else { throw .noSuchRow }
+      return index + 1 < list.count ? list[index + 1] : nil
+    case .end, nil: return nil
+    }
   }
 
   private mutating func move(_ rows: [Int64], of table: BoardTable, before: Int64?) -> Bool {
@@ -71,7 +80,9 @@ extension Change {
 
   mutating func bringToRace(_ text: String, _ table: BoardTable, at place: DropPlace?) -> Bool {
     if table == .taps { return insertTimes(Array(text.utf8)) }
-    return openStartList(plain: Array(text.utf8), html: [], from: BoardTable.names.id)
+    return openStartList(
+      plain: Array(text.utf8), html: [], from: BoardTable.names.id,
+      before: (try? row(under: place, in: .names)) ?? nil)
   }
 
   /// Times that were taken elsewhere, as taps. False where there are none, which is said.

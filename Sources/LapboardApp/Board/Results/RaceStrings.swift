@@ -7,7 +7,7 @@ extension Strings {
   var noNames: String { pick("Paste or type a start list", "출발 명단을 붙여넣거나 입력하세요") }
   var raceClock: String { pick("Race clock", "경기 시계") }
   var tap: String { pick("Tap", "탭") }
-  func startGroup(_ group: String) -> String { pick("Start ", "시작 ") + group }
+  func startGroup(_ group: String) -> String { pick("Start \(group)", "\(group) 시작") }
   var tapKey: String { pick("Tap, in Results", "결과에서 탭") }
   var startOthers: String { pick("Start the others", "나머지 시작") }
   var goOn: String { pick("Go on", "계속") }

@@ -197,15 +197,8 @@ extension Race {
     return entrants.filter { $0.status == .takesPart && !finished.contains($0.id) }
   }
 
-  /// Groups that have not started. With several groups each starts by itself, or all together.
+  /// Who comes first in each group that has not started.
   var startable: [Entrant] {
-    var firsts: [Entrant] = []
-    for group in groups {
-      let isStarted = starts.contains { isSame($0.group, group) }
-      if !isStarted, let first = entrants.first(where: { isSame($0.group, group) }) {
-        firsts.append(first)
-      }
-    }
-    return firsts
+    firstOfGroups.filter { first in !starts.contains { isSame($0.group, first.group) } }
   }
 }

@@ -17,10 +17,11 @@ enum ResultsScreen {
   ) -> [View] {
     let s = state.strings
     return [
-      bar(state, at: state.journal.timeline.instant(of: moment)),
-      BoardGrid.view(.taps, title: s.taps, empty: s.noTaps, tools: [counts(state)], state),
+      bar(state, at: state.journal.timeline.instant(of: moment), &cache),
+      BoardGrid.view(
+        .taps, title: s.taps, empty: s.noTaps, tools: cache.race.counts(state), state),
       state.board.race.showsButtons
-        ? cache.raceButtons.view(state)
+        ? cache.race.names(state)
         : BoardGrid.view(.names, title: s.names, empty: s.noNames, tools: nameTools(state), state),
       tap(state),
     ]
@@ -28,25 +29,28 @@ enum ResultsScreen {
 
   // MARK: The clock
 
-  private static func bar(_ state: AppState, at instant: Instant) -> View {
-    let s = state.strings
-    let race = state.race
-    let text = TimeFormat.screen.text(race.clockTime(at: instant))
+  private static func bar(
+    _ state: AppState, at instant: Instant, _ cache: inout ViewCache
+  ) -> View {
+    let text = TimeFormat.screen.text(state.race.clockTime(at: instant))
     return View(
       .div, key: 20, [.named("race-bar")],
       [
         View(
           .div,
           [
-            .named("race-clock"), .plays("timer"), .label(s.raceClock),
+            .named("race-clock"), .plays("timer"), .label(state.strings.raceClock),
             .attribute(.dataLength, text.utf8.count <= 8 ? "short" : "hours"),
           ], text: text),
         View(.div, [.named("race-tools")], tools(state)),
-        View(.div, [.named("race-buttons")], buttons(race, s)),
+        View(.div, [.named("race-buttons")], cache.race.buttons(state)),
       ])
   }
 
-  private static func buttons(_ race: Race, _ s: Strings) -> [View] {
+  /// So many groups have buttons of their own; more start with everybody.
+  private static let mostGroups = 24
+
+  static func buttons(_ race: Race, _ s: Strings) -> [View] {
     var buttons: [View] = []
     let hasCommon = race.starts.contains { $0.group.utf8.isEmpty }
     let startable = race.startable
@@ -55,7 +59,8 @@ enum ResultsScreen {
     }
     // One group, or none, starts with everybody.
     if race.groups.count > 1, !hasCommon {
-      for (index, first) in startable.enumerated() where !first.group.utf8.isEmpty {
+      for (index, first) in startable.prefix(mostGroups).enumerated()
+      where !first.group.utf8.isEmpty {
         buttons.append(start(s.startGroup(first.group), first.id, key: 100 + Int64(index)))
       }
       if race.hasStarted, startable.contains(where: { $0.group.utf8.isEmpty }) {
@@ -109,7 +114,7 @@ enum ResultsScreen {
 
   // MARK: Taps
 
-  private static func counts(_ state: AppState) -> View {
+  static func counts(_ state: AppState) -> View {
     let race = state.race
     let live = race.taps.filter { !$0.isStruckOut }
     let free = live.reduce(0) { $1.entrant == nil ? $0 + 1 : $0 }

@@ -16,6 +16,8 @@ public struct StartListDraft: Sendable {
   let beganEmpty: Bool
   let remark: String?
   private(set) var isTyped = false
+  /// The row that it goes above; nil at the end.
+  var before: Int64?
 
   init(remark: String? = nil) { (beganEmpty, self.remark) = (true, remark) }
 
@@ -86,8 +88,11 @@ extension Change {
   }
 
   /// Shows how a text was read. False where it is no start list, which is said.
-  mutating func openStartList(plain: [UInt8], html: [UInt8], from opener: String) -> Bool {
-    let draft = StartListDraft(plain: plain, html: html)
+  mutating func openStartList(
+    plain: [UInt8], html: [UInt8], from opener: String, before: Int64? = nil
+  ) -> Bool {
+    var draft = StartListDraft(plain: plain, html: html)
+    draft.before = before
     switch draft.outcome {
     case .read:
       openStartList(draft, from: opener)
@@ -116,8 +121,11 @@ extension Change {
     guard case .startList(let draft) = state.sheet?.kind, let list = draft.list else { return }
     var changes: [RecordChange] = []
     let present = state.race.entrants.map { $0.id }
-    if draft.replaces, !present.isEmpty { changes.append(.board(.race(.remove(present)))) }
-    changes.append(.board(.race(.addNames(list.entrants, before: nil))))
+    let replaces = draft.replaces && !present.isEmpty
+    if replaces { changes.append(.board(.race(.remove(present)))) }
+    // The row may be gone by now.
+    let before = replaces ? nil : draft.before.flatMap { present.contains($0) ? $0 : nil }
+    changes.append(.board(.race(.addNames(list.entrants, before: before))))
     if let reason = attempt(.change(changes)) {
       state.alert = refusal(reason)
       return

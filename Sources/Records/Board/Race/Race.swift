@@ -147,11 +147,13 @@ public struct Race: Sendable {
 
   /// Groups in the order in which they come up on the start list, the empty one among them.
   public var groups: [String] {
-    var groups: [String] = []
-    for entrant in entrants where !groups.contains(where: { isSame($0, entrant.group) }) {
-      groups.append(entrant.group)
-    }
-    return groups
+    firstOfGroups.map { $0.group }
+  }
+
+  /// Who comes first on the start list in each group.
+  public var firstOfGroups: [Entrant] {
+    var seen: Set<Int64> = []
+    return entrants.filter { seen.insert(fingerprint($0.group)).inserted }
   }
 }
 
