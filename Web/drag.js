@@ -103,7 +103,8 @@ export function drags({ root, call, clocks, settle }) {
   root.addEventListener('pointerdown', onPress, { capture: true });
   addEventListener('pointermove', (event) => { if (event.pointerType === 'mouse') noticeEnd(); }, { passive: true });
   root.addEventListener('dragstart', onStart);
-  document.addEventListener('dragover', onOver, { capture: true });
+  // Coming over something else, engines say that alone, and mean it to be answered.
+  for (const name of ['dragenter', 'dragover']) document.addEventListener(name, onOver, { capture: true });
   document.addEventListener('drop', onDrop, { capture: true });
   document.addEventListener('dragend', onEnd);
   addEventListener('resize', tellTables);

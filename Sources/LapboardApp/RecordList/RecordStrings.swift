@@ -103,7 +103,6 @@ extension Strings {
   // MARK: Keys
 
   var renameKey: String { pick("Rename the record", "기록 이름 변경") }
-  var stepKey: String { pick("Previous or next record", "이전 또는 다음 기록") }
 
   // MARK: Titles
 

@@ -91,6 +91,8 @@ extension Change {
     case .board(.table(let of)): table = of
     default: return
     }
+    // The focus may have come there without us.
+    if let row { state.board[table].focus(row, in: state.rows(of: table)) }
     switch key {
     case .move(let move): moveBoardFocus(move, in: table)
     case .extend(let move): moveBoardFocus(move, in: table, extends: true)
