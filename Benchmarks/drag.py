@@ -4,9 +4,7 @@ Fingers, since their moves come to the page as they are; each is followed by a f
 rows in view, open a gap and move a picture; the plain one knows nothing else.
 """
 
-import json
 import statistics
-import time
 
 WATCH_MOVES = """(() => {
   const moves = globalThis.moves = [], listen = globalThis.addEventListener;
@@ -20,10 +18,9 @@ WATCH_MOVES = """(() => {
 
 
 def lines(rows):
-    """A journal in which a workout of so many blocks was written."""
-    part = max(1, rows // 20)
-    texts = ["\n".join(f"Block {n} 1:00" for n in range(at, min(rows, at + part))) for at in range(0, rows, part)]
-    return texts
+    """A workout of so many blocks, as texts to paste."""
+    part = max(1, rows // 4)
+    return ["\n".join(f"Block {n} 1:00" for n in range(at, min(rows, at + part))) for at in range(0, rows, part)]
 
 
 class DraggingPage:
@@ -92,7 +89,8 @@ class DraggingPage:
 
 def report(browser, ours_at, plain_at, watch, options, row, print_table, rows):
     med = statistics.median
-    for count, selected in ((10_000, 1), (1000, 100)):
+    # A workout has a thousand rows at most.
+    for count, selected in ((1000, 1), (1000, 100)):
         pages = [
             DraggingPage(browser, "ours", ours_at + "#board", watch, "#workout", count, selected),
             DraggingPage(browser, "plain", f"{plain_at}drag.html?rows={count}&selected={selected}", watch, "#list", count, 1),

@@ -109,6 +109,17 @@ import Timing
     #expect(board.rows(.blocks) == "ABCDEF")
   }
 
+  @Test func theRowInThePlaceOfALostOneHasTheFocus() {
+    var board = BoardDevice()
+    // The focus came there without the app: by a screen reader, for one.
+    let lost = BoardTable.blocks.rowID(board.id("C", in: .blocks))
+    board.key("Delete", on: "C", in: .blocks)
+    board.device.send(.focusLost(lost))
+    #expect(board.focused(.blocks) == "D")
+    #expect(
+      board.device.effects.contains(.focus(BoardTable.blocks.rowID(board.id("D", in: .blocks)))))
+  }
+
   @Test func copyTakesTheSelectionAndWithoutOneTheRow() {
     var board = BoardDevice()
     board.key("c", .control, on: "B", in: .blocks)

@@ -16,17 +16,16 @@ enum DragLayer {
       return [
         layer(
           "drag-layer returning", at: returning.start,
-          [image(returning.rows, of: returning.table, at: returning.start, state)])
+          [image(returning.rows, of: returning.table, state)])
       ]
     }
     return []
   }
 
   private static func layer(_ session: DragSession, _ state: AppState) -> View {
-    let isOurs = session.driver == .host
     var children: [View] = []
     if let table = session.source.flatMap({ BoardTable(rawValue: $0) }) {
-      children.append(image(session.rows, of: table, at: session.start, state))
+      children.append(image(session.rows, of: table, state))
     }
     // Nothing is said where nothing would happen.
     if session.operation != .cancel, session.hasMoved, !session.isInPlace {
@@ -38,7 +37,7 @@ enum DragLayer {
     }
     // The host draws the picture of its own drag, from the one that it finds here.
     return layer(
-      isOurs ? "drag-layer of-host" : "drag-layer", at: session.point, children)
+      session.driver == .host ? "drag-layer of-host" : "drag-layer", at: session.point, children)
   }
 
   private static func layer(_ name: String, at point: Point, _ children: [View]) -> View {
@@ -51,7 +50,7 @@ enum DragLayer {
   }
 
   private static func image(
-    _ rows: [Int64], of table: BoardTable, at start: Point, _ state: AppState
+    _ rows: [Int64], of table: BoardTable, _ state: AppState
   ) -> View {
     var children: [View] = []
     for (index, row) in rows.prefix(mostRows).enumerated() {
