@@ -40,11 +40,6 @@ struct FoundMarks {
     return Self.views(of: text, found: ranges, current: range)
   }
 
-  /// The same for what is there in any case.
-  static func views(of text: String, _ field: FindField, _ found: FoundMarks?) -> [View] {
-    found?.views(of: field, in: text) ?? [View(text: text)]
-  }
-
   static func views(of text: String, found: [Range<Int>], current: Range<Int>?) -> [View] {
     var views: [View] = []
     var end = 0

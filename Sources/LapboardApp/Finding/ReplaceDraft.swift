@@ -170,9 +170,7 @@ public struct ReplaceDraft: Sendable {
         if cell.field.column != nil {
           problem = hits[next].problem
           next -= 1
-        } else if text.utf8.count
-          > (cell.field == .note ? Note.longest : Correction.longestNote)
-        {
+        } else if text.utf8.count > Self.longest(cell.field) {
           problem = .tooLong
         } else if isSame(text, self.text(of: cell, in: group, laps)) {
           problem = .same
@@ -182,6 +180,12 @@ public struct ReplaceDraft: Sendable {
         problems[index] = problem ?? (cell.field == .note ? stays(index) : nil)
       }
     }
+  }
+
+  /// In bytes.
+  private static func longest(_ field: FindField) -> Int {
+    if let row = field.boardRow { return RecordCorpus.longestText(in: row.table) }
+    return field == .note ? Note.longest : Correction.longestNote
   }
 
   /// A note is changed match by match, and one that stays as it is would be no change.

@@ -30,7 +30,7 @@ struct PlanRowView {
 
   private func cells(_ block: Block) -> [View] {
     let kind = s.name(block.kind)
-    var texts = [View(.span, [.named("plan-name")], text: s.name(of: block))]
+    var texts = [View(.span, [.named("plan-name")], marked(s.name(of: block), .name))]
     if !block.name.utf8.isEmpty { texts.append(View(.span, [.named("plan-kind")], text: kind)) }
     var cells = [
       View(.span, [.named("plan-bar"), .decorative]),
@@ -40,13 +40,17 @@ struct PlanRowView {
       View(
         .span, key: 1,
         [.named(block.length == nil ? "plan-time open" : "plan-time"), .plays("gridcell")],
-        text: block.length.map { s.clock($0) } ?? s.openEnded))
+        marked(block.length.map { s.clock($0) } ?? s.openEnded, .time)))
     if block.repeats > 1 {
       cells.append(
         View(
           .span, key: 2, [.named("plan-times"), .plays("gridcell")], text: "× \(block.repeats)"))
     }
     return cells + add
+  }
+
+  private func marked(_ text: String, _ part: BoardText.Part) -> [View] {
+    FoundMarks.views(of: text, part, source.id, table, FoundMarks(state))
   }
 
   private func cells(rounds: Int, _ total: Workout.Total) -> [View] {

@@ -25,6 +25,10 @@ extension AppState {
     let who = tap.entrant.flatMap { race.entrant($0) }
     let isDouble = race.isDouble(tapAt: index)
     let number = race.number(ofTapAt: index).map { String($0) } ?? "✗"
+    let found = FoundMarks(self)
+    func marked(_ text: String, _ part: BoardText.Part) -> [View] {
+      FoundMarks.views(of: text, part, id, .taps, found)
+    }
     var text = number + ", " + time
     var kind = ""
     var name: [View] = []
@@ -33,7 +37,7 @@ extension AppState {
       kind = "struck"
     } else if let who {
       text += ", " + who.text
-      name = [View(.span, [.named("who")], text: who.title)]
+      name = [View(.span, [.named("who")], marked(who.title, .name))]
       if !who.group.utf8.isEmpty {
         name.append(View(.span, [.named("group-tag")], text: who.group))
       }
@@ -46,7 +50,7 @@ extension AppState {
       View(.span, [.named("place"), .plays("gridcell")], text: number),
       View(
         .span, [.named("race-time"), .plays("gridcell")],
-        [View(text: time)]
+        marked(time, .time)
           + (race.bridgedTime(of: tap) > .zero
             ? [View(.span, [.named("bridged"), .decorative], text: "~")] : [])),
       View(.span, [.named("race-name"), .plays("gridcell")], name),
@@ -72,15 +76,19 @@ extension AppState {
     let race = race
     guard let entrant = race.entrant(id) else { return nil }
     let outcome = outcome(of: entrant)
-    var name = [View(.span, [.named("who")], text: entrant.name)]
+    let found = FoundMarks(self)
+    func marked(_ text: String, _ part: BoardText.Part) -> [View] {
+      FoundMarks.views(of: text, part, id, .names, found)
+    }
+    var name = [View(.span, [.named("who")], marked(entrant.name, .name))]
     if !entrant.group.utf8.isEmpty {
-      name.append(View(.span, [.named("group-tag")], text: entrant.group))
+      name.append(View(.span, [.named("group-tag")], marked(entrant.group, .group)))
     }
     return BoardRow(
       kind: outcome.utf8.isEmpty ? "free" : "",
       text: entrant.text + (outcome.utf8.isEmpty ? "" : ", " + outcome),
       cells: [
-        View(.span, [.named("bib"), .plays("gridcell")], text: entrant.bib),
+        View(.span, [.named("bib"), .plays("gridcell")], marked(entrant.bib, .bib)),
         View(.span, [.named("race-name"), .plays("gridcell")], name),
         View(.span, [.named("race-time"), .plays("gridcell")], text: outcome),
       ])
