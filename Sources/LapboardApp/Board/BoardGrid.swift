@@ -11,9 +11,11 @@ enum BoardGrid {
   ///   - tools: beside its title.
   ///   - over: what lies over its rows, from this one on down.
   ///   - foot: below its rows.
+  ///   - drawn: the rows of all tables that were drawn last.
   static func view(
     _ table: BoardTable, title: String, empty: String, tools: [View] = [],
-    over: (position: Int, view: View)? = nil, foot: [View] = [], _ state: AppState
+    over: (position: Int, view: View)? = nil, foot: [View] = [], _ state: AppState,
+    reusing drawn: inout [DrawnBoardRows]
   ) -> View {
     let rows = state.rows(of: table)
     let look = state.board[table]
@@ -21,16 +23,13 @@ enum BoardGrid {
     let shown = LapTable.rowsInView(look.window, of: rows.count)
     let focus = look.focused.flatMap { rows.firstIndex(of: $0) }
     let tabStop = focus ?? shown.lowerBound
-    var children: [View] = []
-    for index in shown {
-      if let row = row(rows[index], at: index, isTabStop: index == tabStop, table, marks, state) {
-        children.append(row)
-      }
-    }
+    var children = drawn[Int(table.rawValue)].views(
+      shown, of: rows, tabStop: tabStop, table, marks, state)
     // The row with the focus stays drawn, or the focus would be lost with it.
-    if let focus, !shown.contains(focus),
-      let row = row(rows[focus], at: focus, isTabStop: true, table, marks, state)
-    {
+    if let focus, !shown.contains(focus), let content = state.row(rows[focus], of: table) {
+      let row = row(
+        content, id: rows[focus], at: focus, isTabStop: true, table,
+        marks.classes(of: rows[focus], at: focus), state)
       children.insert(row, at: focus < shown.lowerBound ? 0 : children.count)
     }
     if let over {
@@ -70,11 +69,11 @@ enum BoardGrid {
         + (foot.isEmpty ? [] : [View(.div, key: 2, [.named("board-foot")], foot)]))
   }
 
-  private static func row(
-    _ id: Int64, at index: Int, isTabStop: Bool, _ table: BoardTable, _ marks: DragMarks,
-    _ state: AppState
-  ) -> View? {
-    guard let row = state.row(id, of: table) else { return nil }
+  /// - Parameter marks: classes, each with a space before it.
+  static func row(
+    _ row: BoardRow, id: Int64, at index: Int, isTabStop: Bool, _ table: BoardTable,
+    _ marks: String, _ state: AppState
+  ) -> View {
     let message = Message.board(.row(table, id))
     let isSelected = state.board[table].selection.contains(id)
     var name = "board-row"
@@ -83,7 +82,7 @@ enum BoardGrid {
     if isSelected { name += " selected" }
     if state.menu.subject == .boardRow(table, id) { name += " open" }
     if !row.kind.utf8.isEmpty { name += " " + row.kind }
-    name += marks.classes(of: id, at: index)
+    name += marks
     return View(
       .div, key: id,
       [

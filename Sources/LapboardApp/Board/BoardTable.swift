@@ -41,7 +41,7 @@ extension DropPlace {
 }
 
 /// One row, as it is drawn and spoken.
-struct BoardRow {
+struct BoardRow: Sendable {
   /// 1 inside of a group.
   var level: UInt8 = 0
   /// Other rows stand in it.

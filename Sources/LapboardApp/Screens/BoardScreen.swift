@@ -17,7 +17,8 @@ enum BoardScreen {
       ],
       [View(.h1, [.named("offstage")], text: state.strings.board), halves(state)]
         + (isPlan
-          ? PlanScreen.views(state, at: moment) : ResultsScreen.views(state, at: moment, &cache)))
+          ? PlanScreen.views(state, at: moment, &cache)
+          : ResultsScreen.views(state, at: moment, &cache)))
   }
 
   private static func halves(_ state: AppState) -> View {

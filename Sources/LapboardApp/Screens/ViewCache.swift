@@ -33,6 +33,8 @@ public struct ViewCache: Sendable {
   var note = DrawnNote()
   var timerCards = DrawnCards()
   var setup = DrawnSetup()
+  /// Of each table of the board.
+  var boardRows = [DrawnBoardRows](repeating: DrawnBoardRows(), count: BoardTable.allCases.count)
   var race = DrawnRace()
   private var replace = DrawnReplace()
   private var paste: (version: PasteVersion, view: View)?

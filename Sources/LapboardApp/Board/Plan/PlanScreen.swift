@@ -9,16 +9,18 @@ enum PlanScreen {
   static let newBlockID = "new-block"
   static let writeID = "write-workout"
 
-  static func views(_ state: AppState, at moment: Moment) -> [View] {
+  static func views(
+    _ state: AppState, at moment: Moment, _ cache: inout ViewCache
+  ) -> [View] {
     if let run = state.plan.run { return [RunView.view(run, state, at: moment)] }
     let s = state.strings
     return [
       BoardGrid.view(
         .blocks, title: s.blocks, empty: s.noBlocks, tools: blockTools(state),
-        over: editor(in: .blocks, state), state),
+        over: editor(in: .blocks, state), state, reusing: &cache.boardRows),
       BoardGrid.view(
         .workout, title: s.workout, empty: s.noWorkout, tools: workoutTools(state),
-        over: editor(in: .workout, state), foot: foot(state), state),
+        over: editor(in: .workout, state), foot: foot(state), state, reusing: &cache.boardRows),
     ]
   }
 

@@ -19,10 +19,13 @@ enum ResultsScreen {
     return [
       bar(state, at: state.journal.timeline.instant(of: moment), &cache),
       BoardGrid.view(
-        .taps, title: s.taps, empty: s.noTaps, tools: cache.race.counts(state), state),
+        .taps, title: s.taps, empty: s.noTaps, tools: cache.race.counts(state), state,
+        reusing: &cache.boardRows),
       state.board.race.showsButtons
         ? cache.race.names(state)
-        : BoardGrid.view(.names, title: s.names, empty: s.noNames, tools: nameTools(state), state),
+        : BoardGrid.view(
+          .names, title: s.names, empty: s.noNames, tools: nameTools(state), state,
+          reusing: &cache.boardRows),
       tap(state),
     ]
   }
