@@ -89,7 +89,8 @@ def test_korean_sentence_written_run_and_kept(open_screen):
     expect(s.page.get_by_role("heading", name="운동 · 준비 10분, 6 x (400m 1:30 + 휴식 1분), 1km")).to_be_visible()
     assert s.lap_rows()[0] == "14 28:35.25 03:35.25 1km"
     until(
-        lambda: stored_events(s.page),
+        # A page that goes out of sight also writes down how its clocks stand.
+        lambda: [event for event in stored_events(s.page) if event != "clock"],
         ["insert-blocks", "start-workout", "open", "pause-workout", "resume-workout", "together"],
     )
 

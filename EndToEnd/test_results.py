@@ -108,7 +108,7 @@ def test_what_is_no_start_list_is_refused(open_screen):
     s = open_screen(at="#board/results")
     s.set_clipboard('{"id": 1}')
     s.press("paste start list")
-    expect(s.alert).to_contain_text("no start list")
+    expect(s.alert).to_contain_text("no rows in this JSON")
     assert rows(s, "names") == []
 
 

@@ -7,6 +7,8 @@ extension Change {
     state.alert = nil
     if state.canReadClipboard {
       effects.append(.readClipboard)
+    } else if state.tab == .board {
+      typeInstead(in: state.shownTables.last ?? .workout)
     } else {
       openPaste(PasteDraft(to: pasteDestination), from: Toolbar.pasteID)
     }
@@ -19,7 +21,7 @@ extension Change {
     if state.tab == .board, state.sheet == nil { return bring(clip) }
     closeMenu()
     state.alert = nil
-    if takeForRace(clip) { return }
+    if takeIntoStartList(clip) { return }
     switch clip.trouble {
     case .none: break
     case .denied, .unavailable:

@@ -72,8 +72,7 @@ extension Change {
     switch clip.trouble {
     case .none: break
     case .denied, .unavailable:
-      state.alert = strings.clipboardClosed(clip.trouble)
-      return
+      return typeInstead(in: table, remark: strings.clipboardClosed(clip.trouble))
     case .unreadable:
       state.alert = strings.fileUnreadable(clip.fileName)
       return
@@ -81,6 +80,9 @@ extension Change {
     if clip.isTooLong {
       state.alert = strings.clipRefused(.tooLong(bytes: clip.length, limit: BoardClip.longest))
       return
+    }
+    if !table.isOfPlan, clip.isPage || !clip.html.isEmpty {
+      return bringPage(clip, to: table, at: place)
     }
     if clip.plain.isEmpty {
       state.alert = strings.nothingToPaste(clip)
@@ -94,6 +96,7 @@ extension Change {
       return
     }
     let before = Set(state.rows(of: table))
+    // What has been brought is said below, where nobody has said it.
     let notices = state.noticeCount
     guard bring(text, to: table, at: place) else { return }
     let new = state.rows(of: table).filter { !before.contains($0) }
@@ -102,6 +105,28 @@ extension Change {
     select(new, in: table)
     if state.noticeCount == notices {
       say(strings.rowsBrought(new.count, strings.title(of: table)))
+    }
+  }
+
+  /// Cells of a spreadsheet or of a page say more about a race than their text.
+  private mutating func bringPage(_ clip: Clip, to table: BoardTable, at place: DropPlace?) {
+    let plain = clip.isPage ? [] : clip.plain
+    let html = clip.isPage ? clip.plain : clip.html
+    if table == .taps {
+      _ = insertTimes(plain, html: html)
+    } else {
+      _ = openStartList(
+        plain: plain, html: html, from: clip.focusID, before: rowUnder(place, in: .names))
+    }
+  }
+
+  /// A field into which the system's own Paste works, where the page gets no clipboard.
+  mutating func typeInstead(in table: BoardTable, remark: String? = nil) {
+    if table.isOfPlan {
+      writeWorkout()
+      if let remark { say(remark) }
+    } else {
+      openStartList(StartListDraft(remark: remark), from: ResultsScreen.pasteNamesID)
     }
   }
 }

@@ -82,7 +82,12 @@ extension Change {
     if table == .taps { return insertTimes(Array(text.utf8)) }
     return openStartList(
       plain: Array(text.utf8), html: [], from: BoardTable.names.id,
-      before: (try? row(under: place, in: .names)) ?? nil)
+      before: rowUnder(place, in: .names))
+  }
+
+  /// The same; the end where that row is gone.
+  func rowUnder(_ place: DropPlace?, in table: BoardTable) -> Int64? {
+    (try? row(under: place, in: table)) ?? nil
   }
 
   /// Times that were taken elsewhere, as taps. False where there are none, which is said.

@@ -53,33 +53,8 @@ extension Change {
     }
   }
 
-  /// What is pasted or dropped where a race is looked at: times onto the taps, all else is a start list.
-  /// False where it is for somebody else.
-  mutating func takeForRace(_ clip: Clip) -> Bool {
-    guard state.place == .results else { return false }
-    if state.sheet != nil { return takeIntoStartList(clip) }
-    let isForTaps = clip.focusID.utf8.starts(with: BoardTable.taps.id.utf8)
-    switch clip.trouble {
-    case .none: break
-    case .denied, .unavailable:
-      if isForTaps { return false }
-      openStartList(
-        StartListDraft(remark: strings.clipboardClosed(clip.trouble)), from: clip.focusID)
-      return true
-    case .unreadable: return false
-    }
-    if clip.isTooLong || clip.isEmpty { return false }
-    if isForTaps {
-      _ = insertTimes(clip.plain, html: clip.html)
-    } else {
-      let html = clip.isPage ? clip.plain : clip.html
-      _ = openStartList(plain: clip.isPage ? [] : clip.plain, html: html, from: clip.focusID)
-    }
-    return true
-  }
-
   /// With the dialog open it takes the place of the text there.
-  private mutating func takeIntoStartList(_ clip: Clip) -> Bool {
+  mutating func takeIntoStartList(_ clip: Clip) -> Bool {
     guard case .startList = state.sheet?.kind else { return false }
     if clip.trouble == .none, !clip.isEmpty, !clip.isTooLong {
       state.sheet?.kind = .startList(StartListDraft(plain: clip.plain, html: clip.html))
@@ -103,7 +78,7 @@ extension Change {
     return false
   }
 
-  private mutating func openStartList(_ draft: StartListDraft, from opener: String) {
+  mutating func openStartList(_ draft: StartListDraft, from opener: String) {
     open(
       .startList(draft), from: opener.utf8.isEmpty ? ResultsScreen.pasteNamesID : opener)
     effects.append(
