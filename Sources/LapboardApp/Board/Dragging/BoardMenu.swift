@@ -42,7 +42,7 @@ struct BoardMenu {
         s.editRow, .board(.edit(table, row)), image: .note,
         attributes: rows.count == 1 && !editsItself ? some : .hidden),
       command(s.copyRows, .copy, .copy, some),
-      command(s.paste, .paste, .paste, state.canReadClipboard ? [] : .hidden),
+      command(s.paste, .paste, .paste, []),
     ]
   }
 
