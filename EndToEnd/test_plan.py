@@ -62,7 +62,7 @@ def test_korean_sentence_written_run_and_kept(open_screen):
     s.press("save")
     until(
         lambda: texts(s, "workout"),
-        ["준비, 10:00", "그룹, 6 ×, 15:00", "400m, 운동, 1:30", "휴식, 1:00", "1km, 운동, 자유"],
+        ["준비, 10:00", "그룹, 6 ×, 15:00", "400m, 본운동, 1:30, 그룹 6 × 안", "휴식, 1:00, 그룹 6 × 안", "1km, 본운동, 자유"],
     )
     s.press("run")
     clock = s.page.get_by_role("timer", name=s.names["remaining"], exact=True)
