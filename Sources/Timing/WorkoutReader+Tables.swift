@@ -120,7 +120,7 @@ extension WorkoutReader {
       }
       // What makes a length of any other number.
       let length = try? parseDuration("1" + String(decoding: unit, as: UTF8.self))
-      if let length, !length.isUnitAssumed {
+      if unit.first == UInt8(ascii: ":") || length.map({ !$0.isUnitAssumed }) ?? false {
         throw failure(.badLength, at: tokens[index].range.lowerBound)
       }
     }

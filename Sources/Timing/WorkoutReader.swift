@@ -86,6 +86,7 @@ struct WorkoutReader {
     }
     var blocks: [Block] = []
     skipBlankLines()
+    let inside = at
     while !(take(")") || take("）")) {
       guard at < bytes.count else { throw failure(.unclosedGroup, at: at) }
       let start = at
@@ -95,7 +96,7 @@ struct WorkoutReader {
       blocks.append(try block(count, from: start))
       try separator(isInGroup: true)
     }
-    if blocks.isEmpty { throw failure(.expectedBlock, at: at - 1) }
+    if blocks.isEmpty { throw failure(.expectedBlock, at: inside) }
     isOnlyNames = false
     let trailing = try trailingCountAhead()
     if let trailing, count != nil { throw failure(.badCount, at: trailing.at) }
