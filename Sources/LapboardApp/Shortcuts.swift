@@ -9,6 +9,10 @@ import Timing
 extension Change {
   mutating func handle(_ key: KeyPress, focus: Message?, anchor: Rectangle) {
     guard claims(state, key, focus: focus) else { return }
+    // A drag by hand costs nobody their time.
+    if let raceKey = state.raceKeyWhileDragging(key, focus: focus) {
+      return handle(.board(.race(raceKey)))
+    }
     if state.isDraggingRows { return handleDragKey(key) }
     if let noteKey = state.noteKey(key, focus: focus) { return press(noteKey) }
     if state.menu.showing != nil {
