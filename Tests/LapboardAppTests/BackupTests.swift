@@ -73,7 +73,7 @@ import Timing
     device.press("Settings")
     device.press("Export all")
     #expect(device.status == "1 record, 3 names exported")
-    #expect(device.files.saved?.text.contains(#""splits":"10000000000 11000000000""#) == true)
+    #expect(device.files.saved?.text.contains(#""splits":"10000000000,11000000000""#) == true)
     device = RaceScreenTests().device()
     device.press("Settings")
     device.press("Export all")

@@ -295,7 +295,8 @@ extension Journal {
   /// Whether the watch or the race that this was is still here, or what a reset or Finish made of it.
   fileprivate func hasTimed(_ snapshot: WholeRecord) -> Bool {
     guard let began = snapshot.list.began else { return false }
-    return self.began == began || board.race.began == began || records.contains { $0.began == began }
+    return self.began == began || board.race.began == began
+      || records.contains { $0.began == began }
       || deletedRecords.contains { $0.began == began }
   }
 }

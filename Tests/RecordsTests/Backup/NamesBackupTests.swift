@@ -63,7 +63,8 @@ struct NamesBackupTests {
     let list = (1...Race.mostEntrants).map { Entrant(name: "n\($0)") }
     try full.press(.addNames(list, before: nil))
     let plan = RestorePlan(
-      try file(text(of: race("a", "b"))), .merge, in: full.session.journal) { $0.list.title }
+      try file(text(of: race("a", "b"))), .merge, in: full.session.journal
+    ) { $0.list.title }
     #expect(plan.names == 0 && plan.namesLeftOut == 2)
   }
 
@@ -74,7 +75,8 @@ struct NamesBackupTests {
     try race.press(.tap(race.race.entrants[0].id))
     let record = WholeRecord(
       LapList(
-        title: "Cup", began: race.race.began, laps: [Lap(id: 0, split: .seconds(10), note: "1 · 1 n1")]))
+        title: "Cup", began: race.race.began,
+        laps: [Lap(id: 0, split: .seconds(10), note: "1 · 1 n1")]))
     let text = text(of: race, asRecord: record)
     #expect(text.contains(#"{"race":1,"event":"add-record""#) && text.contains(#""records":1"#))
     let other = RaceSession()

@@ -57,7 +57,8 @@ struct StartListTests {
 
   /// Two known words make it one, whatever stands around them.
   @Test func whatIsNotReadIsListed() throws {
-    let list = try list("Nr\tPhone\tE-Mail\tVorname\tNachname\tCity\tNote\n12\t1\ta@b\tMin\tKim\t\t")
+    let list = try list(
+      "Nr\tPhone\tE-Mail\tVorname\tNachname\tCity\tNote\n12\t1\ta@b\tMin\tKim\t\t")
     #expect(list.entrants.map(\.name) == ["Min Kim"] && list.entrants.map(\.bib) == ["12"])
     #expect(list.unread.map(\.heading) == ["Phone", "E-Mail"])
     // Without headings by their number.

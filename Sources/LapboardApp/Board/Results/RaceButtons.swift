@@ -35,7 +35,8 @@ enum RaceButtons {
     if !isNameless, !entrant.bib.utf8.isEmpty {
       children.append(View(.span, key: 1, [.named("bib")], text: entrant.bib))
     }
-    children.append(View(.span, key: 2, [.named("who")], text: isNameless ? entrant.bib : entrant.name))
+    children.append(
+      View(.span, key: 2, [.named("who")], text: isNameless ? entrant.bib : entrant.name))
     children.append(
       View(
         .span, key: 3, [.named("race-time")],

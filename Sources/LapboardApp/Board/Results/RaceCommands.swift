@@ -91,7 +91,8 @@ extension Change {
   // MARK: Who came when
 
   private mutating func strikeOut(_ isStruckOut: Bool, _ tap: Int64) {
-    let name = state.race.tap(tap).map { TimeFormat.screen.text(state.race.clockTime(of: $0)) } ?? ""
+    let name =
+      state.race.tap(tap).map { TimeFormat.screen.text(state.race.clockTime(of: $0)) } ?? ""
     correct(.strikeOut(isStruckOut, [tap])) { s, _ in s.tapStruckOut(isStruckOut, name) }
   }
 

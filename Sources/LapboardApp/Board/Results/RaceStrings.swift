@@ -123,21 +123,26 @@ extension Strings {
     return entrant.title + ": " + what
   }
   func tapStruckOut(_ isStruckOut: Bool, _ time: String) -> String {
-    isStruckOut ? pick("\(time) struck out", "\(time) 제외함") : pick("\(time) counts again", "\(time) 다시 포함함")
+    isStruckOut
+      ? pick("\(time) struck out", "\(time) 제외함") : pick("\(time) counts again", "\(time) 다시 포함함")
   }
   func namesShifted(isLater: Bool) -> String {
     isLater
-      ? pick("Names one tap later", "이름을 한 칸 뒤로 옮김") : pick("Names one tap earlier", "이름을 한 칸 앞으로 옮김")
+      ? pick("Names one tap later", "이름을 한 칸 뒤로 옮김")
+      : pick("Names one tap earlier", "이름을 한 칸 앞으로 옮김")
   }
   /// What an answered question did.
   func answered(_ form: RaceForm, _ texts: [String]) -> String {
     switch form.question {
     case .newName: namesAdded(1)
-    case .name: pick("Name changed: ", "이름 바꿈: ") + Entrant(bib: texts[0], name: texts[1], group: texts[2]).text
+    case .name:
+      pick("Name changed: ", "이름 바꿈: ")
+        + Entrant(bib: texts[0], name: texts[1], group: texts[2]).text
     case .time: pick("Time changed: ", "시간 바꿈: ") + texts[0]
     case .insert: pick("Time inserted: ", "시간 넣음: ") + texts[0]
     case .start: pick("Start corrected: ", "출발 바로잡음: ") + texts[0]
-    case .title: texts[0].utf8.isEmpty ? pick("Title taken away", "제목 지움") : pick("Title: ", "제목: ") + texts[0]
+    case .title:
+      texts[0].utf8.isEmpty ? pick("Title taken away", "제목 지움") : pick("Title: ", "제목: ") + texts[0]
     }
   }
   func rowsRemoved(_ count: Int, _ text: String?, of table: BoardTable) -> String {
