@@ -159,6 +159,7 @@ def test_the_newest_tap_is_in_view_and_nothing_lies_over_a_name(open_screen):
     until(lambda: shows_newest(s), [10, True])
     s.reload()
     until(lambda: shows_newest(s), [10, True])
+    s.press("names as buttons")
     for width, height in [(844, 390), (320, 568), (390, 844)]:
         s.page.set_viewport_size({"width": width, "height": height})
         until(lambda: shows_newest(s), [10, True])

@@ -183,9 +183,9 @@ extension Strings {
   func shortName(_ rounding: RaceRounding) -> String {
     switch rounding {
     case .asShown: pick("Shown", "표시")
-    case .upToHundredths: pick("Hundredths", "1/100초")
-    case .upToTenths: pick("Tenths", "1/10초")
-    case .upToSeconds: pick("Seconds", "1초")
+    case .upToHundredths: pick("0.01 s", "1/100초")
+    case .upToTenths: pick("0.1 s", "1/10초")
+    case .upToSeconds: pick("1 s", "1초")
     }
   }
   func hint(_ rounding: RaceRounding) -> String {
