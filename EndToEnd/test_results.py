@@ -104,6 +104,76 @@ def test_space_taps_and_two_fingers_both_count(open_screen):
     assert rows(s, "taps")[1:] == ["2, 00:06.00", "3, 00:06.00, 7 Lee · U18"]
 
 
+def test_by_mouse_and_keys_alone_no_finisher_is_lost(open_screen):
+    s = open_screen(at="#board/results")
+    s.set_clipboard(LIST)
+    s.key("Control+v")
+    expect(s.page.get_by_role("dialog", name=s.names["start list"])).to_be_visible()
+    s.key("Enter")
+    s.page.get_by_role("button", name="Start U16").click()
+    expect(s.button("tap")).to_be_focused()
+    s.wait(5000)
+    s.key("Space")
+    # Of the second wave by key: Space does not go on to the next button there.
+    s.page.get_by_role("button", name="Start U18").focus()
+    s.wait(1000)
+    s.key("Enter")
+    s.wait(1000)
+    s.key("Space")
+    # A click on a name, and Space.
+    s.page.get_by_role("row", name="7 Lee").click()
+    s.wait(1000)
+    s.key("Space")
+    assert rows(s, "taps") == ["1, 00:05.00", "2, 00:07.00", "3, 00:08.00"]
+
+
+def box(s, selector):
+    return s.page.locator(selector).bounding_box()
+
+
+def shows_newest(s):
+    """Whether the last row of the taps is in view, whole."""
+    return s.page.evaluate(
+        """() => {
+          const grid = document.getElementById('taps').getBoundingClientRect();
+          const rows = [...document.querySelectorAll('#taps .board-row')];
+          const last = Math.max(...rows.map((row) => row.getBoundingClientRect().bottom));
+          const count = Math.max(...rows.map((row) => +row.ariaRowIndex));
+          return [count, Math.abs(last) <= grid.bottom + 1];
+        }"""
+    )
+
+
+def test_the_newest_tap_is_in_view_and_nothing_lies_over_a_name(open_screen):
+    s = open_results(open_screen, "phone")
+    s.press("start")
+    for _ in range(9):
+        s.wait(1000)
+        s.press("tap")
+    until(lambda: shows_newest(s), [9, True])
+    # Under a finger no ring comes up.
+    assert s.button("tap").evaluate("(tap) => getComputedStyle(tap).outlineStyle") == "none"
+    s.press("names as buttons")
+    s.wait(1000)
+    s.key("Space")
+    until(lambda: shows_newest(s), [10, True])
+    s.reload()
+    until(lambda: shows_newest(s), [10, True])
+    s.press("names as buttons")
+    for width, height in [(844, 390), (320, 568), (390, 844)]:
+        s.page.set_viewport_size({"width": width, "height": height})
+        until(lambda: shows_newest(s), [10, True])
+        tap, taps = box(s, "#tap"), box(s, "#taps")
+        head = box(s, ".names .board-head")
+        assert taps["height"] > 80 and tap["width"] > 80 and tap["height"] > 60
+        apart = tap["x"] >= taps["x"] + taps["width"] or tap["y"] >= taps["y"] + taps["height"]
+        assert apart, (width, height)
+        assert head["x"] >= taps["x"] + taps["width"] or head["y"] >= taps["y"] + taps["height"]
+        s.page.locator(".name-button").last.scroll_into_view_if_needed()
+        name = box(s, ".name-button:last-child")
+        assert name["x"] + name["width"] <= tap["x"] or name["y"] + name["height"] <= tap["y"] + 1
+
+
 def test_what_is_no_start_list_is_refused(open_screen):
     s = open_screen(at="#board/results")
     s.set_clipboard('{"id": 1}')

@@ -314,6 +314,10 @@ function tellKeyboard() {
 
 function listen() {
   root.addEventListener('pointerdown', onPress);
+  // Whether it was a finger that pressed last, for rings that only a keyboard needs.
+  const touched = (isTouch) => document.documentElement.toggleAttribute('data-touched', isTouch);
+  root.addEventListener('pointerdown', (e) => touched(e.pointerType === 'touch'), { capture: true });
+  addEventListener('keydown', () => touched(false), { capture: true });
   addEventListener('pointerup', onRelease);
   addEventListener('pointercancel', onRelease);
   root.addEventListener('click', onClick);

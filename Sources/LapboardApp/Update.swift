@@ -80,8 +80,10 @@ struct Change {
       state.recordList.window = window
       state.hold.scrolled()
     case .boardScrolled(let table, let window):
+      let old = state.board[table].window
       state.board[table].window = window
       state.board.drag.machine.scrolled()
+      if table == .taps { tapsScrolled(from: old) }
     case .viewport(let width, let height, let space):
       // What the menu acts on stands elsewhere now, and nobody knows where.
       if width != state.viewportWidth || height != state.viewportHeight { closeMenu() }
@@ -122,6 +124,7 @@ struct Change {
     updateMenu()
     followTimers()
     followPlan()
+    followRace()
     updateAlarms()
   }
 
@@ -137,7 +140,10 @@ struct Change {
     case .setBack: record(.clock(leapt: false))
     case .leaptAhead(let ahead):
       guard record(.clock(leapt: true)), state.journal.isTiming else { return }
-      say(strings.clocksLeapt(TimeFormat.screen.text(ahead)))
+      let time = TimeFormat.screen.text(ahead)
+      say(
+        state.race.isTiming && !state.journal.watch.isRunning
+          ? strings.raceClockLeapt(time) : strings.clocksLeapt(time))
     }
   }
 

@@ -68,6 +68,18 @@ import Timing
     #expect(device.state.journal.watch.laps.count == 3)
   }
 
+  @Test func aRaceThatRunsIsExportedWithItsTimesAndThatIsSaid() {
+    var device = RaceScreenTests().race(10, 1)
+    device.press("Settings")
+    device.press("Export all")
+    #expect(device.status == "1 record, 3 names exported")
+    #expect(device.files.saved?.text.contains(#""splits":"10000000000,11000000000""#) == true)
+    device = RaceScreenTests().device()
+    device.press("Settings")
+    device.press("Export all")
+    #expect(device.status == "3 names exported")
+  }
+
   @Test func withNothingToExportNoFileIsMade() {
     var device = TestDevice()
     device.press("Records")

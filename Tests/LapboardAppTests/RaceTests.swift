@@ -114,7 +114,8 @@ struct RaceScreenTests {
     device.key("Enter", focus: .board(.race(.tap)))
     device.key(" ", .isRepeat)
     device.key(" ", .onControl)
-    device.key(" ", focus: .board(.row(.taps, device.state.race.taps[0].id)))
+    device.key("Enter", focus: .board(.row(.taps, device.state.race.taps[0].id)))
+    device.key("Escape")
     #expect(device.taps.count == 2)
   }
 
@@ -150,6 +151,187 @@ struct RaceScreenTests {
     device.reload(after: 10)
     device.send(.location("#board/results"))
     #expect(device.elapsed == "01:09.99")
+  }
+
+  // MARK: Keys and second presses
+
+  @Test func everyStartLeavesTheFocusOnTap() {
+    var device = device()
+    for group in ["Start U16", "Start U18"] {
+      device.press(group)
+      #expect(device.effects.contains(.focus(ResultsScreen.tapID)))
+      device.wait(1)
+    }
+  }
+
+  @Test func spaceTapsOnTheEmptyPartOfATable() {
+    var device = race()
+    device.wait(1)
+    device.key(" ", focus: .board(.table(.names)))
+    device.key("Enter", focus: .board(.table(.taps)))
+    #expect(device.taps.count == 2)
+  }
+
+  @Test func spaceTapsOnARowWhileTheClockRunsAndLiftsItElse() {
+    var device = race()
+    device.wait(1)
+    let row = Message.board(.row(.names, device.state.race.entrants[0].id))
+    device.key(" ", focus: row)
+    #expect(device.taps.count == 1 && !device.state.isDraggingRows)
+    device.press("Stop")
+    device.key(" ", focus: row)
+    #expect(device.taps.count == 1 && device.state.isDraggingRows)
+  }
+
+  @Test func aDragByHandCostsNobodyTheirTime() {
+    var device = race()
+    device.wait(1)
+    let name = device.state.race.entrants[0].id
+    var change = Change(state: device.state, moment: device.clock.moment)
+    let isLifted = change.lift(name, of: .names, by: .pointer(1), at: Point(x: 0, y: 0))
+    #expect(isLifted)
+    device.take(change)
+    device.key(" ", focus: .board(.row(.names, name)))
+    device.key(" ", .isRepeat, focus: .board(.row(.names, name)))
+    #expect(device.taps == ["1, 00:01.00"] && device.state.isDraggingRows)
+  }
+
+  @Test func aSecondPressDoesNotReachTheButtonThatCameInThePlaceOfTheFirst() {
+    var device = device()
+    device.press("Start")
+    device.wait(0.3)
+    device.press("Stop")
+    #expect(
+      device.state.race.isTiming && device.status == "Not done: two presses right after another")
+    device.wait(1)
+    device.press("Tap")
+    device.press("Finish")
+    device.wait(0.3)
+    device.press("Start")
+    #expect(!device.state.race.hasStarted && device.state.journal.records.count == 1)
+    device.wait(0.6)
+    device.press("Start")
+    #expect(device.state.race.isTiming)
+  }
+
+  // MARK: The newest tap
+
+  /// Five rows and a half are in view.
+  private func look(_ device: inout TestDevice, from offset: Int32, height: Int32 = 242) {
+    device.send(.boardScrolled(.taps, ScrollWindow(offset: offset, height: height, rowHeight: 44)))
+  }
+
+  @Test func theNewestTapIsFollowedUntilSomebodyScrollsUp() {
+    var device = race()
+    look(&device, from: 0)
+    for _ in 1...8 {
+      device.wait(1)
+      device.key(" ")
+    }
+    // Three rows up: eight rows end at 352, and a window cannot go below 110.
+    #expect(device.state.board[.taps].window.rowsToScroll(toShow: 7) == 0)
+    look(&device, from: 110)
+    device.wait(1)
+    device.press("Tap")
+    #expect(device.effects.contains(.scroll(id: "taps", rows: 1)))
+    look(&device, from: 20)
+    device.wait(1)
+    device.press("Tap")
+    #expect(!device.effects.contains { if case .scroll = $0 { true } else { false } })
+    // Ten rows now: back at the end.
+    look(&device, from: 198)
+    device.wait(1)
+    device.press("Tap")
+    #expect(device.effects.contains(.scroll(id: "taps", rows: 1)))
+  }
+
+  @Test func aTableThatIsMeasuredAnewStandsAtTheNewestTap() {
+    var device = race(1, 1, 1, 1, 1, 1, 1, 1)
+    look(&device, from: 0)
+    #expect(device.effects.contains(.scroll(id: "taps", rows: 3)))
+    look(&device, from: 110)
+    // Less room, as names become buttons.
+    look(&device, from: 110, height: 100)
+    #expect(device.effects.contains { if case .scroll = $0 { true } else { false } })
+    device.send(.location("#board"))
+    device.send(.location("#board/results"))
+    look(&device, from: 0)
+    #expect(device.effects.contains(.scroll(id: "taps", rows: 3)))
+  }
+
+  // MARK: What is said
+
+  @Test func whoLosesTheirTimeIsSaid() {
+    var device = race(10, 1, 1)
+    device.send(.message(.board(.race(.giveInOrder)), anchor: .zero))
+    let race = device.state.race
+    device.send(
+      .message(.board(.race(.shift(from: race.taps[0].id, isLater: true))), anchor: .zero))
+    #expect(device.status == "Names one tap later, 3 Park has no time now")
+    device.press("Undo")
+    device.send(.message(.board(.race(.strikeOut(true, race.taps[1].id))), anchor: .zero))
+    #expect(device.status == "00:11.00 struck out, 7 Lee has no time now")
+    device.send(
+      .message(.board(.race(.mark(.didNotFinish, race.entrants[0].id))), anchor: .zero))
+    #expect(device.status == "12 Kim: DNF, 12 Kim has no time now")
+    device.send(.message(.board(.race(.mark(.didNotStart, race.entrants[1].id))), anchor: .zero))
+    #expect(device.status == "7 Lee: DNS")
+    device.send(.message(.board(.edit(.names, race.entrants[1].id)), anchor: .zero))
+    device.type("Lea", into: "Name")
+    device.press("Save")
+    #expect(device.status == "Name changed: 7 Lea · U18")
+    device.send(.message(.board(.remove(.names, race.entrants[1].id)), anchor: .zero))
+    device.press("Undo")
+    #expect(device.status == "Undone: Delete 1 row")
+  }
+
+  @Test func aTimeThatIsGivenIsSaidAsItsRowShowsIt() {
+    var device = device()
+    device.press("Start U16")
+    device.wait(30)
+    device.press("Start U18")
+    device.wait(10)
+    device.press("Tap")
+    let race = device.state.race
+    device.send(
+      .message(.board(.race(.give(tap: race.taps[0].id, race.entrants[1].id))), anchor: .zero))
+    #expect(device.status == "7 Lee: 00:10.00" && device.names[1] == "7 Lee · U18, 00:10.00")
+  }
+
+  @Test func whatOnlyTheWallClockSawIsMarkedAndSaid() {
+    var device = race(10)
+    device.clock.sleep(60)
+    device.send(.woke)
+    #expect(device.status.hasPrefix("The clock leapt 01:00.00 ahead"))
+    device.press("Tap")
+    #expect(device.shows(device.state.strings.bridged("01:00.00")))
+    #expect(
+      device.taps[1].hasPrefix("2, 01:10.00, 01:00.00 of this was measured by the wall clock"))
+    #expect(device.taps[0] == "1, 00:10.00")
+  }
+
+  @Test func aBibAloneIsWhatSomebodyIsCalled() {
+    var device = device("")
+    device.press("Add name")
+    device.type("12", into: "Bib")
+    device.press("Add")
+    device.press("Close")
+    #expect(device.names == ["12"])
+    let row = device.state.row(device.state.race.entrants[0].id, of: .names)
+    #expect(row?.cells.map(\.allText) == ["", "12", ""])
+  }
+
+  @Test func anEmptyClipboardOpensTheFieldThatStartListsAreTypedInto() {
+    var device = device("")
+    device.press("Paste start list")
+    device.send(.pasted(Clip(.clipboard)))
+    #expect(device.dialog == "Start list" && device.alert.isEmpty)
+    device.press("Cancel")
+    // A list goes to the names, though the focus was among the taps.
+    device.press("Paste start list")
+    device.send(.pasted(Clip(.clipboard, plain: Array("12 Kim".utf8), focusID: "taps")))
+    device.press("Add")
+    #expect(device.names == ["12 Kim"])
   }
 
   // MARK: Drags
@@ -273,6 +455,10 @@ struct RaceScreenTests {
         "Insert a time before…", "Names from here: one later", "Names from here: one earlier",
         "Edit time…",
       ])
+    // "Edit…", of every row, gives way to it.
+    #expect(
+      BoardMenu(device.state, of: device.state.race.taps[0].id, in: .taps).suggested[0].attributes
+        .contains(.hidden))
     device.send(
       .message(
         .board(.race(.shift(from: device.state.race.taps[0].id, isLater: true))), anchor: .zero))
@@ -310,6 +496,7 @@ struct RaceScreenTests {
   @Test func aRaceWithoutTapsIsNoRecord() {
     var device = device()
     device.press("Start")
+    device.wait(1)
     device.press("Finish")
     #expect(device.status == "Nobody has come in yet" && device.state.race.isTiming)
   }

@@ -25,9 +25,16 @@ extension Strings {
 
   // MARK: Exporting
   var nothingToExport: String { pick("Nothing to export yet", "아직 내보낼 것이 없습니다") }
-  func exported(_ count: Int, hasPresets: Bool, isShared: Bool) -> String {
-    let what =
-      count > 0 ? records(count) : hasPresets ? pick("Timer presets", "타이머 프리셋") : plan
+  func exported(
+    _ count: Int, hasPresets: Bool, hasPlan: Bool, names: Int, isShared: Bool
+  ) -> String {
+    var what = ""
+    for (isThere, first, later) in [
+      (count > 0, records(count), ""),
+      (hasPresets, pick("Timer presets", "타이머 프리셋"), pick("timer presets", "타이머 프리셋")),
+      (hasPlan, pick("Blocks and workout", "블록과 운동"), pick("blocks and workout", "블록과 운동")),
+      (names > 0, namesCount(names), namesCount(names)),
+    ] where isThere { what += what.utf8.isEmpty ? first : ", " + later }
     return isShared
       ? pick("\(what) shared", "\(what) 공유됨") : pick("\(what) exported", "\(what) 내보냄")
   }
@@ -129,6 +136,12 @@ extension Strings {
       lines.append(
         pick("\(namesCount(plan.names)) of a start list, new", "출발 명단의 새 \(namesCount(plan.names))")
       )
+    }
+    if plan.namesLeftOut > 0 {
+      lines.append(
+        pick(
+          "No room for \(namesCount(plan.namesLeftOut))",
+          "\(namesCount(plan.namesLeftOut))는 더 넣을 수 없습니다"))
     }
     if plan.presetsLeftOut > 0 {
       lines.append(

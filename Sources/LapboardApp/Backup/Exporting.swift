@@ -34,7 +34,8 @@ extension Change {
     switch event {
     case .storage(let facts): learn(facts)
     case .begun(let settings):
-      state.backup.writer = BackupWriter(state.journal, settings: settings, at: moment)
+      state.backup.writer = BackupWriter(
+        state.journal, settings: settings, race: raceAsRecord(), at: moment)
       writeNextPart()
     case .wantsMore: writeNextPart()
     case .saved(let outcome, let missing): finishExport(outcome, missingPhotos: missing)
@@ -84,7 +85,9 @@ extension Change {
     case .saved, .shared:
       say(
         strings.exported(
-          count, hasPresets: !state.journal.timers.presets.isEmpty, isShared: outcome == .shared))
+          count, hasPresets: !state.journal.timers.presets.isEmpty,
+          hasPlan: !state.plan.isUntouched, names: state.race.entrants.count,
+          isShared: outcome == .shared))
       if missingPhotos > 0 { state.alert = strings.photosNotExported(missingPhotos) }
     }
   }

@@ -20,9 +20,10 @@ import Timing
 /// `presets` in the first line is how many there are: a file of a Lapboard that had none does not say, and
 /// then changes none. `blocks` is how many rows the plan has; it is left out, with the rows, where nobody
 /// has changed the plan yet. Timers and workouts that run are not in the file. `names` is how many
-/// stand on the start list; of a race that runs the record is in the file once it is finished.
+/// stand on the start list.
 ///
-/// `watch`, 1, marks the record that was the watch on the screen. Lines and members that are not known
+/// `watch`, 1, marks the record that was the watch on the screen, `race` the one that the race on the board
+/// would have become. Lines and members that are not known
 /// are passed over.
 public enum Backup {
   public static let version: Int64 = 1

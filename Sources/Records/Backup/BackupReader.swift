@@ -33,6 +33,8 @@ public struct BackupFile: Sendable {
   public internal(set) var records: [WholeRecord] = []
   /// Which of them was the watch on the screen.
   public internal(set) var watchIndex: Int?
+  /// Which of them was the race on the board.
+  public internal(set) var raceIndex: Int?
   public internal(set) var settings: [BackupSetting] = []
   /// In the file's order; nil where it was made by a Lapboard that had none.
   public internal(set) var presets: [TimerSetting]?
@@ -117,7 +119,7 @@ public struct BackupReader: Sendable {
     if text[...].begins(with: "{\"event\":\"add-record\"") {
       // Most lines, and the longest.
       count(text)
-      return readRecord(text, isWatch: false)
+      return readRecord(text)
     }
     guard let members = BackupMembers(text) else {
       count(text)
@@ -134,7 +136,8 @@ public struct BackupReader: Sendable {
         file.settings.append(BackupSetting(key: key, value: value))
       } else if let event = members.text("event") {
         if isSame(event, "add-record") {
-          readRecord(text, isWatch: members.integer("watch") == 1)
+          readRecord(
+            text, isWatch: members.integer("watch") == 1, isRace: members.integer("race") == 1)
         } else if isSame(event, "keep-preset") {
           readPreset(text)
         } else if isSame(event, "insert-blocks") {
@@ -146,7 +149,9 @@ public struct BackupReader: Sendable {
     }
   }
 
-  private mutating func readRecord(_ text: [UInt8], isWatch: Bool) {
+  private mutating func readRecord(
+    _ text: [UInt8], isWatch: Bool = false, isRace: Bool = false
+  ) {
     var whole: WholeRecord
     do throws(JournalLineError) {
       whole = try JournalMembers(text).wholeRecord()
@@ -162,6 +167,7 @@ public struct BackupReader: Sendable {
     // So that it is the same record each time it is read.
     if whole.list.began == nil { whole.list.began = file.made }
     if isWatch { file.watchIndex = file.records.count }
+    if isRace { file.raceIndex = file.records.count }
     file.records.append(whole)
   }
 

@@ -9,6 +9,8 @@ public struct BackupWriter: Sendable {
   private let deleted: [KeptRecord]
   /// The watch on the screen; nil where it has timed nothing.
   private let watch: WholeRecord?
+  /// The race on the board as the record that Finish would make of it now; nil where nobody has come in.
+  private let race: WholeRecord?
   private let settings: [BackupSetting]
   private let presets: [TimerPreset]
   private let plan: Plan
@@ -22,14 +24,24 @@ public struct BackupWriter: Sendable {
   /// Ids of the photos in everything that was written so far; one can be there twice.
   public private(set) var photos: [String] = []
 
-  /// - Parameter now: when it is written, which is also until when a running watch is.
-  public init(_ journal: Journal, settings: [BackupSetting], at now: Moment) {
+  /// - Parameters:
+  ///   - race: the race on the board as a record, in the words of the person who exports it.
+  ///   - now: when it is written, which is also until when a running watch is.
+  public init(
+    _ journal: Journal, settings: [BackupSetting], race: WholeRecord? = nil, at now: Moment
+  ) {
     device = journal.device
     records = journal.records
     deleted = journal.deletedRecords.filter {
       now.wall.since($0.deleted ?? now.wall) <= Backup.deletedStay
     }
     watch = journal.snapshot(at: now)
+    self.race = race.map { race in
+      var named = race
+      named.origin =
+        journal.device + "-race-" + String(race.list.began?.milliseconds ?? 0)
+      return named
+    }
     self.settings = settings
     presets = journal.timers.presets
     plan = journal.board.plan
@@ -37,7 +49,9 @@ public struct BackupWriter: Sendable {
     made = now.wall
   }
 
-  public var recordCount: Int { records.count + (watch == nil ? 0 : 1) }
+  public var recordCount: Int {
+    records.count + (watch == nil ? 0 : 1) + (race == nil ? 0 : 1)
+  }
   public var deletedCount: Int { deleted.count }
 
   /// The next lines, of at least so many bytes altogether where there are that many; nil after the last.
@@ -54,7 +68,8 @@ public struct BackupWriter: Sendable {
         }
       }
       if !entrants.isEmpty { add(line(entrants), to: &part) }
-      if let watch { add(line(watch, isWatch: true), to: &part) }
+      if let watch { add(line(watch, "watch"), to: &part) }
+      if let race { add(line(race, "race"), to: &part) }
     }
     while written < records.count + deleted.count, part.utf8.count < bytes {
       let record =
@@ -129,9 +144,10 @@ public struct BackupWriter: Sendable {
     return line.finish()
   }
 
-  private func line(_ whole: WholeRecord, isWatch: Bool = false) -> String {
+  /// - Parameter mark: what is timed by it still.
+  private func line(_ whole: WholeRecord, _ mark: String? = nil) -> String {
     var line = FlatJSONWriter()
-    if isWatch { line.put("watch", 1) }
+    if let mark { line.put(mark, 1) }
     line.put("event", "add-record")
     line.put(whole)
     return line.finish()

@@ -42,6 +42,8 @@ public struct RestorePlan: Sendable {
   public private(set) var names = 0
   /// How many of those of this device go.
   public private(set) var namesLeaving = 0
+  /// How many of the file there is no room for.
+  public private(set) var namesLeftOut = 0
 
   /// - Parameter retitled: the title of a record that is added beside another.
   public init(
@@ -56,7 +58,7 @@ public struct RestorePlan: Sendable {
     // Those of the list first, so that a deleted one that is here takes nothing from them.
     for index in file.records.indices where file.records[index].deleted == nil {
       var whole = file.records[index]
-      if index == file.watchIndex, journal.hasTimed(whole) {
+      if index == file.watchIndex || index == file.raceIndex, journal.hasTimed(whole) {
         same += 1
       } else if list.take(whole, or: title) != nil {
         same += 1
@@ -158,6 +160,7 @@ public struct RestorePlan: Sendable {
       }
     }
     let room = Race.mostEntrants - (replaces ? 0 : race.entrants.count)
+    namesLeftOut = max(0, added.count - room)
     added = Array(added.prefix(room))
     names = added.count
     if !added.isEmpty { changes.append(.board(.race(.addNames(added, before: nil)))) }
@@ -289,10 +292,11 @@ extension KeptRecord {
 }
 
 extension Journal {
-  /// Whether the watch that this was is still here, or what a reset made of it.
+  /// Whether the watch or the race that this was is still here, or what a reset or Finish made of it.
   fileprivate func hasTimed(_ snapshot: WholeRecord) -> Bool {
     guard let began = snapshot.list.began else { return false }
-    return self.began == began || records.contains { $0.began == began }
+    return self.began == began || board.race.began == began
+      || records.contains { $0.began == began }
       || deletedRecords.contains { $0.began == began }
   }
 }

@@ -14,8 +14,9 @@ struct NamesBackupTests {
     return race
   }
 
-  func text(of race: RaceSession) -> String {
-    var writer = BackupWriter(race.session.journal, settings: [], at: race.session.clock.moment)
+  func text(of race: RaceSession, asRecord record: WholeRecord? = nil) -> String {
+    var writer = BackupWriter(
+      race.session.journal, settings: [], race: record, at: race.session.clock.moment)
     var text = ""
     while let part = writer.next(bytes: 100) { text += part }
     return text + writer.end()
@@ -55,6 +56,34 @@ struct NamesBackupTests {
     #expect(try file(older).entrants == nil)
     #expect(try restored(race("1"), from: older, .replace) == ["1"])
     #expect(try restored(race("1"), from: text(of: race()), .replace) == [])
+  }
+
+  @Test func namesWithoutRoomAreCounted() throws {
+    var full = RaceSession()
+    let list = (1...Race.mostEntrants).map { Entrant(name: "n\($0)") }
+    try full.press(.addNames(list, before: nil))
+    let plan = RestorePlan(
+      try file(text(of: race("a", "b"))), .merge, in: full.session.journal
+    ) { $0.list.title }
+    #expect(plan.names == 0 && plan.namesLeftOut == 2)
+  }
+
+  /// It comes as the record that it would have become, once, and not where it is still on the board.
+  @Test func aRaceThatRunsIsInTheFile() throws {
+    var race = try race("1", started: true)
+    race.session.clock.advance(10)
+    try race.press(.tap(race.race.entrants[0].id))
+    let record = WholeRecord(
+      LapList(
+        title: "Cup", began: race.race.began,
+        laps: [Lap(id: 0, split: .seconds(10), note: "1 · 1 n1")]))
+    let text = text(of: race, asRecord: record)
+    #expect(text.contains(#"{"race":1,"event":"add-record""#) && text.contains(#""records":1"#))
+    let other = RaceSession()
+    let plan = RestorePlan(try file(text), .merge, in: other.session.journal) { $0.list.title }
+    #expect(plan.missing == 1 && plan.names == 1)
+    let here = RestorePlan(try file(text), .merge, in: race.session.journal) { $0.list.title }
+    #expect(here.same == 1 && here.changes.isEmpty)
   }
 
   @Test func namesThatNoListCanHoldAreDamage() throws {

@@ -47,9 +47,28 @@ struct StartListTests {
       "| No | Name | Team |\n| --- | --- | --- |\n| 12 | Kim | U16 |\n| 7 | Lee | U18 |",
       "\u{FEFF}배번 이름 부문\n12 Kim U16\n\n7 Lee U18",
       "Bib,Name,Club,Group\n12,Kim,Here,U16\n7,Lee,There,U18",
+      "Startnr;Verein;Name;Klasse\n12;Hier;Kim;U16\n7;Dort;Lee;U18",
+      "Bib No.,Full name,Age group,Sex,Time\n12,Kim,U16,M,\n7,Lee,U18,F,",
+      "성별,학년,소속,성명,No.,조\n남,1,가,Kim,12,U16\n여,2,나,Lee,7,U18",
     ])
   func aTableIsReadByItsColumns(text: String) throws {
     #expect(try read(text) == ["12|Kim|U16", "7|Lee|U18"])
+  }
+
+  /// Two known words make it one, whatever stands around them.
+  @Test func whatIsNotReadIsListed() throws {
+    let list = try list(
+      "Nr\tPhone\tE-Mail\tVorname\tNachname\tCity\tNote\n12\t1\ta@b\tMin\tKim\t\t")
+    #expect(list.entrants.map(\.name) == ["Min Kim"] && list.entrants.map(\.bib) == ["12"])
+    #expect(list.unread.map(\.heading) == ["Phone", "E-Mail"])
+    // Without headings by their number.
+    #expect(try self.list("12,Kim,U16,Seoul\n7,Lee,U18,Busan").unread.map(\.number) == [4])
+  }
+
+  @Test func namesThatAreAllTooLongAreSaidToBe() {
+    #expect(throws: StartListError.namesTooLong) {
+      try list(String(repeating: "n", count: 129))
+    }
   }
 
   @Test func namesInTwoColumnsAreOne() throws {

@@ -69,6 +69,7 @@ extension Change {
     guard let table else { return }
     closeMenu()
     state.alert = nil
+    if takeAwaitedNames(clip) { return }
     switch clip.trouble {
     case .none: break
     case .denied, .unavailable:

@@ -31,10 +31,12 @@ enum RaceButtons {
     let outcome = state.outcome(of: entrant)
     let message = Message.board(.race(.tapName(entrant.id)))
     var children: [View] = []
-    if !entrant.bib.utf8.isEmpty {
+    let isNameless = entrant.name.utf8.isEmpty
+    if !isNameless, !entrant.bib.utf8.isEmpty {
       children.append(View(.span, key: 1, [.named("bib")], text: entrant.bib))
     }
-    children.append(View(.span, key: 2, [.named("who")], text: entrant.name))
+    children.append(
+      View(.span, key: 2, [.named("who")], text: isNameless ? entrant.bib : entrant.name))
     children.append(
       View(
         .span, key: 3, [.named("race-time")],

@@ -4,6 +4,7 @@ import Timing
 
 extension Change {
   mutating func handle(_ message: RaceMessage, anchor: Rectangle, by press: Press) {
+    if message.movesButtons, isSecondPress() { return say(strings.pressedTwice) }
     switch message {
     case .start(let entrant): start(entrant)
     case .stop: race(.stop)
@@ -11,12 +12,13 @@ extension Change {
     case .tap: tap()
     case .tapName(let entrant): tap(for: entrant)
     case .showButtons(let isOn): state.board.race.showsButtons = isOn
-    case .strikeOut(let isStruckOut, let tap): race(.strikeOut(isStruckOut, [tap]))
+    case .strikeOut(let isStruckOut, let tap): strikeOut(isStruckOut, tap)
     case .strikeAndShift(let tap): strikeAndShift(tap)
     case .give(let tap, let entrant): give([RaceChange.Pair(tap: tap, entrant: entrant)])
     case .giveInOrder: giveInOrder()
-    case .shift(let tap, let isLater): race(.shiftNames(from: tap, isLater: isLater))
-    case .mark(let status, let entrant): race(.mark(status, [entrant]))
+    case .shift(let tap, let isLater):
+      correct(.shiftNames(from: tap, isLater: isLater)) { s, _ in s.namesShifted(isLater: isLater) }
+    case .mark(let status, let entrant): mark(status, entrant)
     case .pasteNames: pasteNames()
     case .ask(let question): ask(question)
     case .field, .startListText: break
@@ -42,16 +44,22 @@ extension Change {
     return record(.board(.race(change)))
   }
 
+  /// Start, Stop, Go on and Finish stand where another of them stood before: the second press of two was
+  /// meant for what is gone.
+  private mutating func isSecondPress() -> Bool {
+    let last = state.board.race.lastPress
+    state.board.race.lastPress = moment.monotonic
+    return last.map { moment.monotonic - $0 < Stopwatch.doublePress } ?? false
+  }
+
   // MARK: The clock
 
   private mutating func start(_ entrant: Int64) {
     let group = state.race.entrant(entrant)?.group ?? ""
     guard race(.start(group: group)) else { return }
     say(strings.raceStarted(group))
-    // Space is to tap from here on, and not to press once more what was pressed before.
-    if !state.race.startable.contains(where: { !$0.group.utf8.isEmpty }) || entrant == 0 {
-      effects.append(.focus(ResultsScreen.tapID))
-    }
+    // Space is to tap from here on, and not to start the wave whose button comes next.
+    effects.append(.focus(ResultsScreen.tapID))
   }
 
   /// The time is that of the press, whatever the page was busy with.
@@ -66,7 +74,7 @@ extension Change {
         race.number(ofTapAt: index) ?? 0,
         TimeFormat.screen.text(race.clockTime(of: race.taps[index]))),
       isQuiet: true)
-    showTap(at: index)
+    showNewestTap()
   }
 
   /// A press on the button of a name. Who has a time keeps it: a second press is a slip.
@@ -77,31 +85,41 @@ extension Change {
     }
     guard race(.tap(entrant)) else { return }
     say(strings.hasTime(who, state.outcome(of: who)), isQuiet: true)
-    if let index = state.race.taps.lastIndex(where: { $0.entrant == entrant }) {
-      showTap(at: index)
-    }
-  }
-
-  /// What came in last is looked at, by whoever looked at the one before.
-  private mutating func showTap(at index: Int) {
-    guard index == 0 || state.board[.taps].window.rowsToScroll(toShow: index - 1) == 0 else {
-      return
-    }
-    let rows = state.board[.taps].window.rowsToScroll(toShow: index)
-    guard rows != 0 else { return }
-    state.board[.taps].window.scroll(by: rows)
-    effects.append(.scroll(id: BoardTable.taps.id, rows: rows))
+    showNewestTap()
   }
 
   // MARK: Who came when
 
+  private mutating func strikeOut(_ isStruckOut: Bool, _ tap: Int64) {
+    let name =
+      state.race.tap(tap).map { TimeFormat.screen.text(state.race.clockTime(of: $0)) } ?? ""
+    correct(.strikeOut(isStruckOut, [tap])) { s, _ in s.tapStruckOut(isStruckOut, name) }
+  }
+
   private mutating func strikeAndShift(_ tap: Int64) {
-    let moves = state.race.tap(tap)?.entrant != nil
+    let before = state.race
+    let name = before.tap(tap).map { TimeFormat.screen.text(before.clockTime(of: $0)) } ?? ""
     var changes: [RecordChange] = []
-    if moves { changes.append(.board(.race(.shiftNames(from: tap, isLater: true)))) }
+    if before.tap(tap)?.entrant != nil {
+      changes.append(.board(.race(.shiftNames(from: tap, isLater: true))))
+    }
     changes.append(.board(.race(.strikeOut(true, [tap]))))
     state.message = nil
-    record(.change(changes))
+    guard record(.change(changes)) else { return }
+    say(strings.tapStruckOut(true, name) + strings.withoutTime(before, state.race))
+  }
+
+  private mutating func mark(_ status: Entrant.Status, _ entrant: Int64) {
+    correct(.mark(status, [entrant])) { s, race in
+      race.entrant(entrant).map { s.marked($0) } ?? ""
+    }
+  }
+
+  /// Makes a step of this, and says what was done and who has no time any more.
+  private mutating func correct(_ change: RaceChange, _ said: (Strings, Race) -> String) {
+    let before = state.race
+    guard race(change) else { return }
+    say(said(strings, state.race) + strings.withoutTime(before, state.race))
   }
 
   /// Free taps to waiting names, both from the top.
@@ -119,16 +137,18 @@ extension Change {
 
   /// The record and the empty board are one step, which undo takes back whole.
   private mutating func finishRace() {
-    let s = strings
-    guard
-      let record = state.race.record(
-        title: s.raceResults, unnamed: s.tapWithoutName, names: s.raceColumns)
-    else { return say(s.nobodyCameIn) }
+    guard let record = raceAsRecord() else { return say(strings.nobodyCameIn) }
     state.alert = nil
     guard
       self.record(.change([.add(record), .board(.race(.clear(names: false)))]))
     else { return }
-    say(s.raceKept(record.list.laps.count))
+    say(strings.raceKept(record.list.laps.count))
+  }
+
+  /// What Finish would keep now; nil where nobody has come in.
+  func raceAsRecord() -> WholeRecord? {
+    state.race.record(
+      title: strings.raceResults, unnamed: strings.tapWithoutName, names: strings.raceColumns)
   }
 
   // MARK: Results

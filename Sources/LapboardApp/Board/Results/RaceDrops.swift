@@ -109,8 +109,11 @@ extension Change {
 
   mutating func removeFromRace(_ rows: [Int64], _ table: BoardTable) {
     let text = rows.count == 1 ? state.row(rows[0], of: table)?.text : nil
+    let before = state.race
     guard record(.board(.race(.remove(rows)))) else { return }
-    say(strings.rowsRemoved(rows.count, text, of: table))
+    say(
+      strings.rowsRemoved(rows.count, text, of: table)
+        + (rows.count > 1 ? strings.withoutTime(before, state.race) : ""))
   }
 
   mutating func editRace(_ row: Int64, _ table: BoardTable) {

@@ -97,27 +97,31 @@ extension Change {
     do throws(TimeParsingError) {
       changes = try self.changes(of: form)
     } catch {
-      let problem = strings.timeRefused(error, in: form.texts[0])
-      changeForm { $0.problem = problem }
-      return effects.append(.focus(RaceFormDialog.fieldID(0)))
+      return refuse(strings.timeRefused(error, in: form.texts[0]))
     }
     guard !changes.isEmpty else { return closeSheet() }
+    let before = state.race
     switch attempt(.change(changes)) {
     case nil: break
     case .board(.race(.nothingChanges)): return closeSheet()
-    case let reason?:
-      let problem = refusal(reason)
-      changeForm { $0.problem = problem }
-      return effects.append(.focus(RaceFormDialog.fieldID(0)))
+    case .board(.race(.textTooLong)) where form.question == .title:
+      return refuse(strings.titleTooLong)
+    case let reason?: return refuse(refusal(reason))
     }
+    let said = strings.answered(form, form.texts.map { trimmed($0) })
+    say(said + strings.withoutTime(before, state.race))
     // Whoever types one name types the next: the dialog stays, empty but for the group.
     guard form.question == .newName else { return closeSheet() }
     let group = form.texts[2]
-    say(strings.namesAdded(1))
     let next = RaceForm(
       question: .newName, originals: ["", "", group], texts: ["", "", group], canShift: false,
       added: form.added + 1)
     state.sheet?.kind = .raceForm(next)
+    effects.append(.focus(RaceFormDialog.fieldID(0)))
+  }
+
+  private mutating func refuse(_ problem: String) {
+    changeForm { $0.problem = problem }
     effects.append(.focus(RaceFormDialog.fieldID(0)))
   }
 

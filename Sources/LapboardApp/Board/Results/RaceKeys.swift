@@ -4,7 +4,15 @@ import Timing
 
 extension AppState {
   /// What Space and Enter mean where a race is looked at: the button that has the focus, pressed as the
-  /// key goes down, else a tap. Rows and other controls keep their keys.
+  /// key goes down, else a tap.
+  ///
+  /// | focus on | Space | Enter |
+  /// | --- | --- | --- |
+  /// | Tap, a table's empty part, nothing | taps | taps |
+  /// | a name as a button | gives it the time | the same |
+  /// | a row, while the clock runs | taps | lifts it |
+  /// | a row, else | lifts it | lifts it |
+  /// | another control, a field | their own | their own |
   func raceKey(_ key: KeyPress, focus: Message?) -> RaceMessage? {
     guard place == .results, sheet == nil, menu.showing == nil,
       isSame(key.key, " ") || isSame(key.key, "Enter"),
@@ -13,8 +21,32 @@ extension AppState {
     switch focus {
     case .board(.race(.tap)): return .tap
     case .board(.race(.tapName(let id))): return .tapName(id)
+    default: break
+    }
+    if key.flags.contains(.onControl) { return nil }
+    switch focus {
+    case .board(.table): return .tap
+    case .board(.row): return race.isTiming && isSame(key.key, " ") ? .tap : nil
     case .board: return nil
-    default: return key.flags.contains(.onControl) ? nil : .tap
+    default: return .tap
+    }
+  }
+
+  /// The same while a pointer drags rows: Space taps, once for each press.
+  func raceKeyWhileDragging(_ key: KeyPress, focus: Message?) -> RaceMessage? {
+    guard isDraggingRows, board.drag.session?.driver != .keyboard, race.isTiming,
+      isSame(key.key, " "), !key.flags.contains(.isRepeat)
+    else { return nil }
+    return raceKey(key, focus: focus)
+  }
+}
+
+extension RaceMessage {
+  /// Whether another button stands where this one was, once it is pressed.
+  var movesButtons: Bool {
+    switch self {
+    case .start, .stop, .goOn, .finish: true
+    default: false
     }
   }
 }

@@ -45,7 +45,7 @@ enum RaceMenu {
       .action(
         s.namesEarlier, .board(.race(.shift(from: id, isLater: false))), image: .previous,
         attributes: [live, .inListOnly]),
-      .action(s.editTime, .board(.race(.ask(.time(tap: id)))), image: .total, attributes: some),
+      .action(s.editTime, .board(.edit(.taps, id)), image: .total, attributes: some),
     ]
   }
 
@@ -81,7 +81,7 @@ enum RaceMenu {
         attributes: own == nil ? .hidden : []),
       mark(.didNotFinish, s.didNotFinishLong),
       mark(.didNotStart, s.didNotStartLong),
-      .action(s.editName, .board(.race(.ask(.name(id)))), image: .note, attributes: some),
+      .action(s.editName, .board(.edit(.names, id)), image: .note, attributes: some),
     ]
   }
 

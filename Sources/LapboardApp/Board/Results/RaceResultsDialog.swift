@@ -70,13 +70,24 @@ enum RaceResultsDialog {
     children.append(
       View(
         .div, [.plays("table"), .label(hasGroups ? name : s.raceResults)],
-        group.rows.map { row($0, hasGroups: hasGroups, results, s) }))
+        [heads(s)] + group.rows.map { row($0, hasGroups: hasGroups, results, s) }))
     return View(.div, key: key, [.named("race-table")], children)
+  }
+
+  /// For screen readers: the columns say themselves what they are.
+  private static func heads(_ s: Strings) -> View {
+    let names = s.raceColumns
+    return View(
+      .div, key: -1, [.named("offstage"), .plays("row")],
+      [names.place, names.bib, names.name, names.time].map {
+        View(.span, [.plays("columnheader")], text: $0)
+      })
   }
 
   private static func row(
     _ row: RaceResults.Row, hasGroups: Bool, _ results: RaceResults, _ s: Strings
   ) -> View {
+    let isNameless = row.entrant.name.utf8.isEmpty
     let place: String
     var time = ""
     switch row.outcome {
@@ -91,8 +102,10 @@ enum RaceResultsDialog {
       .div, key: row.entrant.id, [.named("race-result"), .plays("row")],
       [
         View(.span, [.named("place"), .plays("cell")], text: place),
-        View(.span, [.named("bib"), .plays("cell")], text: row.entrant.bib),
-        View(.span, [.named("who"), .plays("cell")], text: row.entrant.name),
+        View(.span, [.named("bib"), .plays("cell")], text: isNameless ? "" : row.entrant.bib),
+        View(
+          .span, [.named("who"), .plays("cell")],
+          text: isNameless ? row.entrant.bib : row.entrant.name),
         View(.span, [.named("race-time"), .plays("cell")], text: time),
       ])
   }

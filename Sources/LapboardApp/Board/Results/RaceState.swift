@@ -5,6 +5,12 @@ import Timing
 public struct RaceState: Sendable {
   /// The names are large buttons: who comes in is pressed, and has that time.
   var showsButtons = false
+  /// When Start, Stop, Go on or Finish was pressed last.
+  var lastPress: Nanoseconds?
+  /// The newest tap stays in view: until a person scrolls up, and again from when they are back at the end.
+  var followsTaps = true
+  /// The clipboard was asked for a start list, wherever the focus is.
+  var awaitsNames = false
 
   public init() {}
 }

@@ -8,7 +8,11 @@ extension Strings {
   var raceClock: String { pick("Race clock", "경기 시계") }
   var tap: String { pick("Tap", "탭") }
   func startGroup(_ group: String) -> String { pick("Start \(group)", "\(group) 시작") }
-  var tapKey: String { pick("Tap, in Results", "결과에서 탭") }
+  var tapKey: String {
+    pick(
+      "Tap, in Results; on a row Enter lifts it, and Space while the clock stands",
+      "결과에서 탭; 줄에서는 Enter로 집고, 시계가 멈춰 있으면 Space로도 집기")
+  }
   var startOthers: String { pick("Start the others", "나머지 시작") }
   var goOn: String { pick("Go on", "계속") }
   var finishRace: String { pick("Finish", "마치기") }
@@ -25,6 +29,12 @@ extension Strings {
   var didNotFinishLong: String { pick("Did not finish (DNF)", "완주 못 함 (DNF)") }
   var notStartedShort: String { pick("no start", "출발 없음") }
 
+  /// While a race runs, in the place of `clocksLeapt`.
+  func raceClockLeapt(_ time: String) -> String {
+    pick(
+      "The clock leapt \(time) ahead: the device slept. Taps from now on are marked ☾.",
+      "시계가 \(time) 앞섰습니다: 기기가 잠들었습니다. 이제부터의 탭에 ☾를 표시합니다.")
+  }
   func tapCount(_ count: Int, free: Int) -> String {
     free == 0 ? String(count) : pick("\(count), \(free) without a name", "\(count), 이름 없음 \(free)")
   }
@@ -56,6 +66,9 @@ extension Strings {
   func raceStarted(_ group: String) -> String {
     group.utf8.isEmpty ? pick("Started", "시작함") : pick("\(group) started", "\(group) 시작함")
   }
+  var pressedTwice: String {
+    pick("Not done: two presses right after another", "바로 이어서 눌려서 실행하지 않았습니다")
+  }
   func tapped(_ number: Int, _ time: String) -> String { pick("Tap ", "탭 ") + "\(number), \(time)" }
   func hasTime(_ entrant: Entrant, _ time: String) -> String { entrant.title + ": " + time }
   /// Says whose a time is now, and who or what lost what they had.
@@ -67,7 +80,10 @@ extension Strings {
     if pairs.count == 1, let tap = after.tap(pairs[0].tap) {
       let time = TimeFormat.screen.text(after.clockTime(of: tap))
       if let name = pairs[0].entrant.flatMap({ after.entrant($0) }) {
-        text = name.title + ": " + time
+        // What their row shows.
+        text =
+          name.title + ": "
+          + (after.netTime(of: name, tap).map { TimeFormat.screen.text($0) } ?? notStartedShort)
       } else {
         return pick("\(time) is nobody's", "\(time)에 이름이 없습니다")
       }
@@ -83,6 +99,51 @@ extension Strings {
       text += pick(", \(freed) waiting again", ", \(freed)명 다시 대기")
     }
     return text
+  }
+  /// `, Di has no time now`, after what was done; empty where nobody lost theirs.
+  func withoutTime(_ before: Race, _ after: Race) -> String {
+    var names: [String] = []
+    for entrant in after.entrants
+    where before.tap(of: entrant.id) != nil && after.tap(of: entrant.id) == nil {
+      names.append(entrant.title)
+    }
+    guard let first = names.first else { return "" }
+    if names.count == 1 { return pick(", \(first) has no time now", ", \(first): 이제 시간 없음") }
+    return pick(
+      ", \(first) and \(names.count - 1) more have no time now",
+      ", \(first) 외 \(names.count - 1)명: 이제 시간 없음")
+  }
+  func marked(_ entrant: Entrant) -> String {
+    let what: String
+    switch entrant.status {
+    case .takesPart: what = pick("takes part", "참가")
+    case .didNotStart: what = didNotStart
+    case .didNotFinish: what = didNotFinish
+    }
+    return entrant.title + ": " + what
+  }
+  func tapStruckOut(_ isStruckOut: Bool, _ time: String) -> String {
+    isStruckOut
+      ? pick("\(time) struck out", "\(time) 제외함") : pick("\(time) counts again", "\(time) 다시 포함함")
+  }
+  func namesShifted(isLater: Bool) -> String {
+    isLater
+      ? pick("Names one tap later", "이름을 한 칸 뒤로 옮김")
+      : pick("Names one tap earlier", "이름을 한 칸 앞으로 옮김")
+  }
+  /// What an answered question did.
+  func answered(_ form: RaceForm, _ texts: [String]) -> String {
+    switch form.question {
+    case .newName: namesAdded(1)
+    case .name:
+      pick("Name changed: ", "이름 바꿈: ")
+        + Entrant(bib: texts[0], name: texts[1], group: texts[2]).text
+    case .time: pick("Time changed: ", "시간 바꿈: ") + texts[0]
+    case .insert: pick("Time inserted: ", "시간 넣음: ") + texts[0]
+    case .start: pick("Start corrected: ", "출발 바로잡음: ") + texts[0]
+    case .title:
+      texts[0].utf8.isEmpty ? pick("Title taken away", "제목 지움") : pick("Title: ", "제목: ") + texts[0]
+    }
   }
   func rowsRemoved(_ count: Int, _ text: String?, of table: BoardTable) -> String {
     if let text { return pick("Deleted: ", "삭제됨: ") + text }
@@ -121,10 +182,10 @@ extension Strings {
   }
   func shortName(_ rounding: RaceRounding) -> String {
     switch rounding {
-    case .asShown: pick("Shown", "그대로")
-    case .upToHundredths: "0.01↑"
-    case .upToTenths: "0.1↑"
-    case .upToSeconds: "1 s↑"
+    case .asShown: pick("Shown", "표시")
+    case .upToHundredths: pick("0.01 s", "1/100초")
+    case .upToTenths: pick("0.1 s", "1/10초")
+    case .upToSeconds: pick("1 s", "1초")
     }
   }
   func hint(_ rounding: RaceRounding) -> String {
@@ -188,13 +249,25 @@ extension Strings {
     if bibs.count > 5 { list += ", …" }
     return pick("Bibs that more than one have: ", "두 번 이상 나오는 번호: ") + list
   }
+  func unread(_ columns: [StartList.Unread]) -> String {
+    var list = ""
+    for column in columns.prefix(8) {
+      let name =
+        column.heading.utf8.isEmpty
+        ? pick("column \(column.number)", "\(column.number)번째 열") : column.heading
+      list += (list.utf8.isEmpty ? "" : ", ") + name
+    }
+    if columns.count > 8 { list += ", …" }
+    return pick("Not read: ", "읽지 않음: ") + list
+  }
   var addToNames: String { pick("Add to the names", "이름에 추가") }
   var replaceNames: String { pick("Replace the names", "이름 바꾸기") }
   func ignored(_ reason: StartList.Ignored.Reason) -> String {
     switch reason {
     case .heading: pick("names the columns", "열 이름")
     case .nameless: pick("no name", "이름 없음")
-    case .tooLong: pick("too long", "너무 김")
+    case .tooLong:
+      pick("longer than \(Entrant.longestText) bytes", "\(Entrant.longestText)바이트보다 김")
     case .tooMany: pick("no room for more", "더 넣을 수 없음")
     }
   }
@@ -210,6 +283,10 @@ extension Strings {
       case .foreign:
         pick("This is data of another program, no start list.", "출발 명단이 아니라 다른 프로그램의 데이터입니다.")
       case .noNames: pick("There is no name in it.", "이름이 없습니다.")
+      case .namesTooLong:
+        pick(
+          "Every name in it is longer than \(Entrant.longestText) bytes.",
+          "이름이 모두 \(Entrant.longestText)바이트보다 깁니다.")
       }
     return what + " " + nothingChanged
   }
@@ -247,6 +324,7 @@ extension Strings {
     case .newName, .name, .time, .insert, .title: nil
     }
   }
+  var titleTooLong: String { pick("This title is too long", "제목이 너무 깁니다") }
   var namesMoveUp: String { pick("Names from there on come one tap earlier", "그 뒤의 이름을 한 칸 앞으로") }
 
   // MARK: Undo, refusals
@@ -258,13 +336,15 @@ extension Strings {
     case .mark(.takesPart, _): pick("Take part", "참가")
     case .mark(.didNotStart, _): didNotStart
     case .mark(.didNotFinish, _): didNotFinish
-    case .remove(let rows): pick("Delete \(rows.count) rows", "행 \(rows.count)개 삭제")
+    case .remove(let rows): pick("Delete ", "삭제: ") + rowCount(rows.count)
     case .start(let group): group.utf8.isEmpty ? start : startGroup(group)
     case .moveStart, .removeStart: pick("Correct the start", "출발 바로잡기")
     case .stop: stop
     case .goOn: goOn
     case .tap: tap
-    case .insertTaps(let times): pick("Insert \(times.count) times", "시간 \(times.count)개 넣기")
+    case .insertTaps(let times):
+      pick(
+        times.count == 1 ? "Insert 1 time" : "Insert \(times.count) times", "시간 \(times.count)개 넣기")
     case .setTime: pick("Edit time", "시간 편집")
     case .strikeOut(true, _): pick("Strike out", "제외")
     case .strikeOut(false, _): pick("Count again", "다시 포함")
@@ -289,7 +369,10 @@ extension Strings {
     case .tooManyTaps: pick("At most \(Race.mostTaps) taps", "탭은 최대 \(Race.mostTaps)개입니다")
     case .tooManyStarts: pick("At most \(Race.mostStarts) starts", "출발은 최대 \(Race.mostStarts)번입니다")
     case .nameless: pick("A name or a bib is needed", "이름이나 번호가 필요합니다")
-    case .textTooLong: pick("This text is too long", "텍스트가 너무 깁니다")
+    case .textTooLong:
+      pick(
+        "Longer than \(Entrant.longestText) bytes, which is the most for each of bib, name and group",
+        "번호, 이름, 조는 각각 최대 \(Entrant.longestText)바이트입니다")
     case .notOneLine: pick("A name is one line", "이름은 한 줄이어야 합니다")
     case .notStarted: pick("Press Start first", "먼저 시작을 누르세요")
     case .alreadyStarted: pick("This group has started", "이미 출발한 조입니다")

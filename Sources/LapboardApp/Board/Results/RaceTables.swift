@@ -46,13 +46,13 @@ extension AppState {
       kind = "free"
     }
     if isDouble { text += ", " + s.doubleTap }
+    let bridged = race.bridgedTime(of: tap)
+    if bridged > .zero { text += ", " + s.bridged(TimeFormat.screen.text(bridged)) }
     var cells = [
       View(.span, [.named("place"), .plays("gridcell")], text: number),
       View(
         .span, [.named("race-time"), .plays("gridcell")],
-        marked(time, .time)
-          + (race.bridgedTime(of: tap) > .zero
-            ? [View(.span, [.named("bridged"), .decorative], text: "~")] : [])),
+        marked(time, .time) + LapTable.marks(s, bridged: bridged)),
       View(.span, [.named("race-name"), .plays("gridcell")], name),
     ]
     if isDouble {
@@ -80,7 +80,13 @@ extension AppState {
     func marked(_ text: String, _ part: BoardText.Part) -> [View] {
       FoundMarks.views(of: text, part, id, .names, found)
     }
-    var name = [View(.span, [.named("who")], marked(entrant.name, .name))]
+    // A bib alone is what they are called.
+    let isNameless = entrant.name.utf8.isEmpty
+    var name = [
+      View(
+        .span, [.named("who")],
+        isNameless ? marked(entrant.bib, .bib) : marked(entrant.name, .name))
+    ]
     if !entrant.group.utf8.isEmpty {
       name.append(View(.span, [.named("group-tag")], marked(entrant.group, .group)))
     }
@@ -88,7 +94,9 @@ extension AppState {
       kind: outcome.utf8.isEmpty ? "free" : "",
       text: entrant.text + (outcome.utf8.isEmpty ? "" : ", " + outcome),
       cells: [
-        View(.span, [.named("bib"), .plays("gridcell")], marked(entrant.bib, .bib)),
+        View(
+          .span, [.named("bib"), .plays("gridcell")],
+          isNameless ? [] : marked(entrant.bib, .bib)),
         View(.span, [.named("race-name"), .plays("gridcell")], name),
         View(.span, [.named("race-time"), .plays("gridcell")], text: outcome),
       ])

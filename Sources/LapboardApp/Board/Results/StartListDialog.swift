@@ -28,6 +28,9 @@ enum StartListDialog {
     body.append(outcome(draft, s))
     if let list = draft.list {
       body.append(preview(list, s))
+      if !list.unread.isEmpty {
+        body.append(View(.p, key: 7, [.named("hint")], text: s.unread(list.unread)))
+      }
       if !list.doubles.isEmpty {
         body.append(
           View(.p, key: 4, [.named("hint warning")], text: s.bibsTwice(list.doubles)))

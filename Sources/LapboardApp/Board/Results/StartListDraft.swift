@@ -47,10 +47,31 @@ extension Change {
   mutating func pasteNames() {
     state.alert = nil
     if state.canReadClipboard {
+      state.board.race.awaitsNames = true
       effects.append(.readClipboard)
     } else {
       openStartList(StartListDraft(), from: ResultsScreen.pasteNamesID)
     }
+  }
+
+  /// The clipboard that Paste start list asked for. Where there is no text in it, a field opens and the
+  /// reason stands above it. False where nobody asked.
+  mutating func takeAwaitedNames(_ clip: Clip) -> Bool {
+    guard state.board.race.awaitsNames, clip.source == .clipboard, state.place == .results else {
+      return false
+    }
+    state.board.race.awaitsNames = false
+    guard clip.trouble == .none, !clip.isTooLong else { return false }
+    if clip.isEmpty {
+      openStartList(
+        StartListDraft(remark: strings.nothingToPaste(clip)), from: ResultsScreen.pasteNamesID)
+    } else {
+      // Not to the taps, though one of them may have the focus.
+      var clip = clip
+      clip.focusID = ResultsScreen.pasteNamesID
+      bring(clip)
+    }
+    return true
   }
 
   /// With the dialog open it takes the place of the text there.

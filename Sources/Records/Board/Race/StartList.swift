@@ -30,6 +30,15 @@ public struct StartList: Sendable {
   public internal(set) var isDamaged = false
   /// The columns of a table, in their order; empty where the lines were read as people write them.
   public internal(set) var columns: [StartListColumn] = []
+  /// Columns of a table that hold something and were not taken.
+  public internal(set) var unread: [Unread] = []
+
+  public struct Unread: Sendable {
+    /// From 1.
+    public var number: Int
+    /// Empty in a table without names of columns.
+    public var heading: String
+  }
 }
 
 public enum StartListColumn: UInt8, Equatable, Sendable {
@@ -47,6 +56,8 @@ public enum StartListError: Error, Equatable, Sendable {
   /// JSON, or another program's data.
   case foreign
   case noNames
+  /// Names longer than `Entrant.longestText`, and no other.
+  case namesTooLong
 }
 
 /// Reads a start list as people have it: a table with or without names of columns, divided by tabs,
@@ -200,14 +211,23 @@ public enum StartListReader {
       rows.append((table.rows[row].line, cells))
     }
     var columns: [StartListColumn] = []
+    var headings: [String] = []
     if let first = rows.first, let named = StartListColumn.columns(headings: first.cells) {
       columns = named
+      headings = first.cells
       list.leaveOut(joined(first.cells), at: first.line, .heading)
       rows.removeFirst()
     } else {
       columns = guessed(rows.map { $0.cells })
     }
     list.columns = columns
+    for index in columns.indices where columns[index] == .other {
+      guard rows.contains(where: { index < $0.cells.count && !$0.cells[index].utf8.isEmpty }) else {
+        continue
+      }
+      let heading = index < headings.count ? headings[index] : ""
+      list.unread.append(StartList.Unread(number: index + 1, heading: heading))
+    }
     for row in rows {
       var entrant = Entrant(name: "")
       for (index, cell) in row.cells.enumerated() where index < columns.count {
@@ -282,7 +302,9 @@ extension StartList {
   }
 
   fileprivate func finished() throws(StartListError) -> StartList {
-    guard !entrants.isEmpty else { throw .noNames }
+    guard !entrants.isEmpty else {
+      throw ignored.contains { $0.reason == .tooLong } ? .namesTooLong : .noNames
+    }
     var list = self
     list.doubles = Self.doubles(entrants)
     return list

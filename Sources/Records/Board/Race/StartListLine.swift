@@ -84,19 +84,34 @@ struct StartListLine {
 extension StartListColumn {
   private static let words: [(StaticString, StartListColumn)] = [
     ("bib", .bib), ("no", .bib), ("nr", .bib), ("#", .bib), ("number", .bib), ("start", .bib),
-    ("bib number", .bib), ("start number", .bib), ("startnr", .bib), ("번호", .bib), ("배번", .bib),
-    ("참가번호", .bib), ("등번호", .bib),
+    ("bib number", .bib), ("bib no", .bib), ("bib #", .bib), ("start number", .bib),
+    ("start no", .bib), ("race number", .bib), ("race no", .bib), ("startnr", .bib),
+    ("start nr", .bib), ("startnummer", .bib), ("nummer", .bib), ("번호", .bib), ("배번", .bib),
+    ("배번호", .bib), ("참가번호", .bib), ("등번호", .bib),
     ("name", .name), ("names", .name), ("athlete", .name), ("runner", .name),
     ("participant", .name), ("first name", .name), ("last name", .name), ("surname", .name),
-    ("full name", .name), ("이름", .name), ("성명", .name), ("선수", .name), ("선수명", .name),
-    ("참가자", .name), ("성", .name),
+    ("full name", .name), ("fullname", .name), ("firstname", .name), ("lastname", .name),
+    ("first", .name), ("last", .name), ("given name", .name), ("family name", .name),
+    ("forename", .name), ("vorname", .name), ("nachname", .name), ("이름", .name), ("성명", .name),
+    ("선수", .name), ("선수명", .name),
+    ("참가자", .name), ("참가자명", .name), ("성", .name), ("성함", .name),
     ("group", .group), ("category", .group), ("cat", .group), ("class", .group), ("team", .group),
     ("wave", .group), ("division", .group), ("조", .group), ("그룹", .group), ("부문", .group),
-    ("종목", .group), ("팀", .group), ("반", .group),
+    ("종목", .group), ("팀", .group), ("반", .group), ("학년", .group), ("소속", .group),
+    ("학교", .group), ("age group", .group), ("age class", .group), ("club", .group),
+    ("school", .group), ("klasse", .group), ("altersklasse", .group), ("ak", .group),
+    ("verein", .group), ("gruppe", .group), ("sex", .group), ("gender", .group), ("m/f", .group),
+    ("성별", .group), ("geschlecht", .group),
   ]
 
   /// nil where the word names no column.
   init?(heading: String) {
+    guard let place = Self.place(of: heading) else { return nil }
+    self = Self.words[place].1
+  }
+
+  /// Which of the words above it is.
+  private static func place(of heading: String) -> Int? {
     var bytes: [UInt8] = []
     for byte in heading.utf8 {
       switch byte {
@@ -106,26 +121,22 @@ extension StartListColumn {
       default: bytes.append(byte)
       }
     }
-    for (word, column) in Self.words where bytes[...].isSame(word) {
-      self = column
-      return
-    }
-    return nil
+    return words.firstIndex { bytes[...].isSame($0.0) }
   }
 
-  /// The columns of a table with these headings; nil where they are none. A second bib or group is left
-  /// out.
+  /// The columns of a table with these headings; nil where they are none. A second bib is left out; of
+  /// several groups the one whose word stands first above is taken.
   static func columns(headings: [String]) -> [StartListColumn]? {
     var columns = headings.map { StartListColumn(heading: $0) ?? .other }
     guard columns.contains(.name) || columns.contains(.bib) else { return nil }
-    // `A, No` is nobody's heading: most of the cells must be known.
-    guard columns.filter({ $0 != .other }).count * 2 >= columns.count else { return nil }
+    // `A, No` is nobody's heading: two cells must be known, or half of them.
+    let known = columns.reduce(0) { $1 == .other ? $0 : $0 + 1 }
+    guard known >= 2 || known * 2 >= columns.count else { return nil }
     for column in [StartListColumn.bib, .group] {
-      var isFirst = true
-      for index in columns.indices where columns[index] == column {
-        if !isFirst { columns[index] = .other }
-        isFirst = false
-      }
+      let rivals = columns.indices.filter { columns[$0] == column }
+      let ranks = headings.map { place(of: $0) ?? words.count }
+      let best = column == .bib ? rivals.first : rivals.min { ranks[$0] < ranks[$1] }
+      for index in rivals where index != best { columns[index] = .other }
     }
     return columns
   }
