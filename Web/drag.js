@@ -97,11 +97,12 @@ export function drags({ root, call, clocks, settle }) {
     isOurs = false;
     tell(ENDED);
   }
-  // A row that is taken away while it is dragged says nothing of the end: but no pointer moves during one.
+  // A row that is taken away while it is dragged says nothing of the end. But no pointer is pressed or moves
+  // without a button during a drag; with one Firefox moves it once more, just after the drag began.
   function noticeEnd() { if (isOurs) onEnd(); }
 
   root.addEventListener('pointerdown', onPress, { capture: true });
-  addEventListener('pointermove', (event) => { if (event.pointerType === 'mouse') noticeEnd(); }, { passive: true });
+  addEventListener('pointermove', (event) => { if (event.pointerType === 'mouse' && event.buttons === 0) noticeEnd(); }, { passive: true });
   root.addEventListener('dragstart', onStart);
   // Coming over something else, engines say that alone, and mean it to be answered.
   for (const name of ['dragenter', 'dragover']) document.addEventListener(name, onOver, { capture: true });
