@@ -216,13 +216,13 @@ def test_keys_drag_and_say_where(open_screen, lang):
     expect(s.status).to_contain_text(how)
     s.key("ArrowDown")
     expect(s.status).to_have_text(
-        "B, Work, 1:00, position 3 of 6 in Workout" if lang == "en" else "B, 운동, 1:00, 운동 6개 중 3번째")
+        "B, Work, 1:00, position 3 of 6 in Workout" if lang == "en" else "B, 본운동, 1:00, 운동 6개 중 3번째")
     s.key("Enter")
     assert board.rows() == "ACBDEF"
     expect(board.row("B")).to_be_focused()
     expect(s.status).to_have_text(
         "Moved: B, Work, 1:00, from position 2 to 3 of 6 in Workout"
-        if lang == "en" else "이동함: B, 운동, 1:00, 운동 6개 중 2번째에서 3번째로")
+        if lang == "en" else "이동함: B, 본운동, 1:00, 운동 6개 중 2번째에서 3번째로")
     s.key("Alt+ArrowUp")
     assert board.rows() == "ABCDEF"
     s.key("Enter", "End", "Escape")

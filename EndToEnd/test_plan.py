@@ -1,9 +1,11 @@
 """The plan: a workout that is made of blocks, written as text, run, and kept."""
 
+import pytest
 from playwright.sync_api import expect
 
 from journal import stored_events
 from screen import until
+from test_layout import large_text
 
 
 def plan_screen(open_screen, *args, **options):
@@ -62,7 +64,7 @@ def test_korean_sentence_written_run_and_kept(open_screen):
     s.press("save")
     until(
         lambda: texts(s, "workout"),
-        ["준비, 10:00", "그룹, 6 ×, 15:00", "400m, 운동, 1:30", "휴식, 1:00", "1km, 운동, 자유"],
+        ["준비, 10:00", "그룹, 6 ×, 15:00", "400m, 본운동, 1:30, 그룹 6 × 안", "휴식, 1:00, 그룹 6 × 안", "1km, 본운동, 자유"],
     )
     s.press("run")
     clock = s.page.get_by_role("timer", name=s.names["remaining"], exact=True)
@@ -121,3 +123,48 @@ def test_workout_by_keys(open_screen):
     expect(s.page.get_by_role("grid")).to_have_count(2)
     s.press("undo")
     expect(s.page.locator(".run-name")).to_have_text("Workout done")
+
+
+LONG = "A name so long that nobody would ever read it to its end while running up a hill"
+# What is cut off or leaves the screen.
+OUTSIDE = """(selector) => [...document.querySelectorAll(selector)].filter((e) => {
+  const b = e.getBoundingClientRect();
+  return b.left < 0 || b.top < 0 || b.right > innerWidth || b.bottom > innerHeight || e.scrollWidth > e.clientWidth + 1;
+}).map((e) => e.className)"""
+
+
+@pytest.mark.parametrize(
+    "width, height, is_large",
+    [(390, 844, False), (390, 844, True), (320, 568, False), (844, 390, False), (1280, 800, False)],
+)
+def test_everything_has_room_on_every_screen(open_screen, width, height, is_large):
+    s = plan_screen(open_screen, viewport={"width": width, "height": height})
+    if is_large:
+        large_text(s)
+    s.press("write workout")
+    s.field.fill(f'"{LONG}" 1:30\n"{LONG}"\n6 x (400m 90s + rest 60s)\n1 km')
+    s.press("save")
+    s.wait(5_000)
+    assert s.page.evaluate(OUTSIDE, "button, .board-rows, .tab") == []
+    for rows in s.page.locator(".board-rows").all():
+        assert rows.bounding_box()["height"] >= 2 * rows.locator(".board-row").first.bounding_box()["height"]
+
+    grid(s, "workout").get_by_role("row").first.dblclick()
+    form = s.page.locator(".block-form")
+    expect(form).to_be_visible()
+    assert s.page.evaluate(OUTSIDE, ".block-form, .block-form button") == []
+    s.button("save").click()
+    expect(form).to_have_count(0)
+
+    s.press("run")
+    for _ in range(2):
+        s.wait(1_000)
+        assert s.page.evaluate(OUTSIDE, "button, .run-digits, .run-track, .run-name, .run-next, .run-left") == []
+        tops = s.page.evaluate(
+            """() => ['.run-place', '.run-digits', '.run-track', '.run-next'].map((name) =>
+              document.querySelector(name).getBoundingClientRect().toJSON())""")
+        place, digits, track, next_one = tops
+        assert place["bottom"] <= digits["top"] + 1 or place["left"] >= digits["right"]
+        assert digits["bottom"] <= track["top"] + 1 or track["left"] >= digits["right"]
+        assert track["bottom"] <= next_one["top"] + 1
+        s.key("ArrowRight")

@@ -545,8 +545,8 @@ public struct Strings: Equatable, Sendable {
   var copyLapsOrSelection: String {
     pick("Copy what is selected; without any, all laps", "선택한 것 복사, 선택이 없으면 랩 전체")
   }
-  var selectLaps: String { pick("Select laps or records", "랩이나 기록 선택") }
+  var selectLaps: String { pick("Select laps, records or rows", "랩, 기록, 행 선택") }
   var saveNote: String { pick("Save a note", "메모 저장") }
-  var openRowMenu: String { pick("Menu of a lap or record", "랩이나 기록의 메뉴") }
-  var moveThroughLaps: String { pick("Move through laps or records", "랩이나 기록 사이 이동") }
+  var openRowMenu: String { pick("Menu of a lap, record or row of the board", "랩, 기록, 보드 행의 메뉴") }
+  var moveThroughLaps: String { pick("Move through laps, records or rows", "랩, 기록, 행 사이 이동") }
 }

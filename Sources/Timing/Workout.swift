@@ -59,6 +59,9 @@ public struct Workout: Equatable, Sendable {
     public var open: Int64 = 0
     public var steps: Int64 = 0
 
+    /// There is something to do, and none of it has a length.
+    public var isOpen: Bool { open > 0 && open == steps }
+
     public init(timed: Nanoseconds = .zero, open: Int64 = 0, steps: Int64 = 0) {
       (self.timed, self.open, self.steps) = (timed, open, steps)
     }

@@ -1,11 +1,15 @@
 /// Reads what `WorkoutText` describes.
 struct WorkoutReader {
-  private let bytes: [UInt8]
-  private var at = 0
+  let bytes: [UInt8]
+  var at = 0
+  /// Nothing but spaces and the sign of a list stands before it on its line.
+  private var isLineStart = true
+  /// So far it has no length, no count, no distance and no word for a kind.
+  var isOnlyNames = true
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  private func failure(_ reason: WorkoutTextError.Reason, at offset: Int) -> WorkoutTextError {
+  func failure(_ reason: WorkoutTextError.Reason, at offset: Int) -> WorkoutTextError {
     var (line, column) = (1, 1)
     for byte in bytes[..<min(offset, bytes.count)] {
       if byte == Self.newline {
@@ -18,17 +22,18 @@ struct WorkoutReader {
     return WorkoutTextError(reason, line: line, column: column)
   }
 
-  private static let newline = UInt8(ascii: "\n")
-  private static let quote = UInt8(ascii: "\"")
+  static let newline = UInt8(ascii: "\n")
+  static let quote = UInt8(ascii: "\"")
 
   // MARK: Parts and their separators
 
   mutating func workout() throws(WorkoutTextError) -> Workout {
     var parts: [Workout.Part] = []
     skipBlankLines()
+    try skipTitles()
     guard at < bytes.count else { throw failure(.empty, at: 0) }
     while at < bytes.count {
-      parts.append(try part())
+      parts.append(isLineStart ? try line() : try part())
       try separator(isInGroup: false)
     }
     return Workout(parts)
@@ -36,22 +41,27 @@ struct WorkoutReader {
 
   /// Between two parts there is one sign, or the end of a line, or both.
   private mutating func separator(isInGroup: Bool) throws(WorkoutTextError) {
+    isLineStart = false
     skipSpaces()
     guard at < bytes.count else { return }
     if !isInGroup, isNext(")") { throw failure(.unexpectedClose, at: at) }
-    _ = take(",") || take(";") || take("+") || take("，") || take("；") || take("＋") || take("、")
+    _ = takeCellEnd() || take("+") || take("＋") || take("、")
     skipBlankLines()
   }
 
-  private mutating func skipBlankLines() {
-    var isLineStart = at == 0
+  mutating func takeCellEnd() -> Bool {
+    take(",") || take(";") || take("，") || take("；")
+  }
+
+  mutating func skipBlankLines() {
+    var isBulletNext = at == 0
     while at < bytes.count {
       if bytes[at] == Self.newline || bytes[at] == 0x0D {
-        isLineStart = true
+        (isLineStart, isBulletNext) = (true, true)
         at += 1
-      } else if isLineStart, let width = bulletWidth {
+      } else if isBulletNext, let width = bulletWidth {
         at += width
-        isLineStart = false
+        isBulletNext = false
       } else if !takeSpace() {
         return
       }
@@ -66,13 +76,17 @@ struct WorkoutReader {
     return nil
   }
 
-  private mutating func part() throws(WorkoutTextError) -> Workout.Part {
+  mutating func part() throws(WorkoutTextError) -> Workout.Part {
     let start = at
     let count = try leadingCount()
     skipSpaces()
-    guard take("(") || take("（") else { return .block(try block(count, from: start)) }
+    guard take("(") || take("（") else {
+      if count != nil, isLineEndBehindColon { throw failure(.expectedBrackets, at: at) }
+      return .block(try block(count, from: start))
+    }
     var blocks: [Block] = []
     skipBlankLines()
+    let inside = at
     while !(take(")") || take("）")) {
       guard at < bytes.count else { throw failure(.unclosedGroup, at: at) }
       let start = at
@@ -82,6 +96,8 @@ struct WorkoutReader {
       blocks.append(try block(count, from: start))
       try separator(isInGroup: true)
     }
+    if blocks.isEmpty { throw failure(.expectedBlock, at: inside) }
+    isOnlyNames = false
     let trailing = try trailingCountAhead()
     if let trailing, count != nil { throw failure(.badCount, at: trailing.at) }
     skipSpaces()
@@ -91,9 +107,18 @@ struct WorkoutReader {
     return .group(rounds: count ?? trailing?.count ?? 1, blocks)
   }
 
-  private var isSeparator: Bool {
+  var isSeparator: Bool {
     bytes[at] == Self.newline || bytes[at] == 0x0D || isNext(",") || isNext(";") || isNext("+")
       || isNext("，") || isNext("；") || isNext("＋") || isNext("、")
+  }
+
+  /// Of `3 x` and `3 x:` with lines below.
+  private var isLineEndBehindColon: Bool {
+    var end = at
+    while end < bytes.count, bytes[end] == UInt8(ascii: " ") || bytes[end] == UInt8(ascii: ":") {
+      end += 1
+    }
+    return end < bytes.count && (bytes[end] == Self.newline || bytes[end] == 0x0D)
   }
 
   // MARK: Counts
@@ -168,7 +193,7 @@ struct WorkoutReader {
   // MARK: Blocks
 
   /// A stretch of a block without spaces, or one in quotes.
-  private struct Token {
+  struct Token {
     var range: Range<Int>
     /// What stood in the quotes; nil without.
     var quoted: [UInt8]?
@@ -191,6 +216,7 @@ struct WorkoutReader {
       tokens.append(try token())
     }
     if let trailing, leading != nil { throw failure(.badCount, at: trailing.at) }
+    try checkNumbers(tokens)
     guard let first = tokens.first else { throw failure(.expectedBlock, at: at) }
 
     var rest = tokens[...]
@@ -207,11 +233,12 @@ struct WorkoutReader {
       rest = rest.dropLast(count)
     }
     var block = Block(.work, length, repeats: leading ?? trailing?.count ?? 1)
+    if length != nil || leading != nil || trailing != nil { isOnlyNames = false }
     try name(&block, rest, at: first.range.lowerBound)
     return block
   }
 
-  private mutating func token() throws(WorkoutTextError) -> Token {
+  mutating func token() throws(WorkoutTextError) -> Token {
     let start = at
     if bytes[at] == Self.quote {
       var quoted: [UInt8] = []
@@ -248,11 +275,11 @@ struct WorkoutReader {
   }
 
   /// Seconds in `5'30"`, and no quote.
-  private func isInches(_ index: Int) -> Bool {
+  func isInches(_ index: Int) -> Bool {
     index > 0 && bytes[index - 1] >= UInt8(ascii: "0") && bytes[index - 1] <= UInt8(ascii: "9")
   }
 
-  private func name(
+  private mutating func name(
     _ block: inout Block, _ tokens: ArraySlice<Token>, at start: Int
   ) throws(WorkoutTextError) {
     var tokens = tokens
@@ -269,7 +296,9 @@ struct WorkoutReader {
       KindWords.isRest(bytes[token.range])
     {
       block.kind = .rest
+      isKindSaid = true
     }
+    if isKindSaid || hasDistance(tokens) { isOnlyNames = false }
     guard let first = tokens.first, let last = tokens.last else {
       if !isKindSaid, block.length == nil { throw failure(.expectedBlock, at: start) }
       return
@@ -294,12 +323,27 @@ struct WorkoutReader {
     guard let last = tokens.last, last.quoted == nil, isNumber(Array(bytes[last.range])) else {
       return false
     }
-    guard let before = tokens.dropLast().last else { return true }
-    var unit = bytes[before.range][...]
+    return tokens.dropLast().last.map { isDistance($0) } ?? true
+  }
+
+  /// `400m`
+  private func isDistance(_ token: Token) -> Bool {
+    var unit = bytes[token.range]
     while let first = unit.first, first >= UInt8(ascii: "0"), first <= UInt8(ascii: "9") {
       unit = unit.dropFirst()
     }
-    return unit.count < before.range.count && KindWords.isDistance(unit)
+    return unit.count < token.range.count && KindWords.isDistance(unit)
+  }
+
+  /// `400m`, `1 km`
+  private func hasDistance(_ tokens: ArraySlice<Token>) -> Bool {
+    var isBehindNumber = false
+    for token in tokens where token.quoted == nil {
+      let word = bytes[token.range]
+      if isDistance(token) || isBehindNumber && KindWords.isDistance(word) { return true }
+      isBehindNumber = isNumber(Array(word))
+    }
+    return false
   }
 
   private func isNumber(_ name: [UInt8]) -> Bool {
@@ -337,7 +381,7 @@ struct WorkoutReader {
   /// No length is written in more words: `1 h 30 min 20 s`.
   private static let mostWords = 6
 
-  private func length(
+  func length(
     atStartOf tokens: ArraySlice<Token>
   ) throws(WorkoutTextError) -> (Nanoseconds, Int)? {
     var count = min(Self.mostWords, tokens.count)
@@ -438,7 +482,7 @@ struct WorkoutReader {
 
   // MARK: Bytes
 
-  private func isNext(_ token: StaticString) -> Bool {
+  func isNext(_ token: StaticString) -> Bool {
     let count = token.utf8CodeUnitCount
     guard at + count <= bytes.count else { return false }
     for i in 0..<count where bytes[at + i] != token.utf8Start[i] { return false }
@@ -459,5 +503,5 @@ struct WorkoutReader {
     return false
   }
 
-  private mutating func skipSpaces() { while takeSpace() {} }
+  mutating func skipSpaces() { while takeSpace() {} }
 }

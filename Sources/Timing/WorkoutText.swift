@@ -9,17 +9,23 @@ public struct WorkoutTextError: Error, Equatable, Sendable {
     /// A `)` that closes nothing.
     case unexpectedClose
     case groupInGroup
+    /// How often something is done, and then the end of the line: a group without its brackets.
+    case expectedBrackets
     /// Something follows a group that is neither a separator nor `x 6`.
     case textAfterGroup
     case unclosedQuote
     /// How often something is done is not from 1 to 999, or is said twice.
     case badCount
-    /// A time that there is not, or that no block may have: `0:75`, `0 s`, `100:00:00`.
+    /// A time that there is not, or that no block may have: `0:75`, `0 s`, `100:00:00`, `-5 min`, `1e9 s`.
     case badLength
     case twoLengths
     /// A number that says neither what nor how long: `rest 60`.
     case expectedUnit
     case nameTooLong
+    /// A table with other columns than a name and a length: laps, for one.
+    case otherTable
+    /// From elsewhere, and nothing but names: a link, or somebody's sentence.
+    case onlyNames
   }
 
   public var reason: Reason
@@ -48,34 +54,58 @@ public struct WorkoutTextError: Error, Equatable, Sendable {
 /// | `5m`, `1h 30m`, `5m30s`, `5'` | 5 and 90 minutes, 5:30, 5 minutes |
 /// | `400m`, `50m 40s` | metres: an `m` behind 100 or more, or with a time behind it |
 /// | `"jog, easy" 5 min` | work; in quotes nothing means anything, and two of them are one |
+/// | `Run,1:00`, `Run;1:00`, a tab between | a line of a table: one block, and not two |
+/// | `name,time` on the first line | skipped |
 /// | `rest 60`, `60`, `400m 90` | refused: of what? |
-/// | `5 min run 30s`, `0:75 rest`, `2 x (3 x (400m))` | refused |
+/// | `5 min run 30s`, `0:75 rest`, `-5 min`, `1e9 s` | refused |
+/// | `2 x (3 x (400m))`, `3 x ()`, `3 x` at the end of a line | refused |
+/// | laps, and other tables with more columns | refused |
 ///
 /// What is no length, no count and no word for a kind is the name, exactly as it was written: nothing of a
 /// text is left out but the spaces and the `-` or `•` with which lines of a list begin.
-/// `parse(text(workout)) == workout`, in both languages.
+/// `parse(text(workout)) == workout`, in both languages; but a group without members is nothing to do, and is
+/// not written.
 public enum WorkoutText {
   public enum Language: Equatable, Sendable { case english, korean }
 
-  public static func parse(_ text: String) throws(WorkoutTextError) -> Workout {
+  /// - Parameter isFromElsewhere: nobody typed it here; it may be anything, and names alone are no workout.
+  public static func parse(
+    _ text: String, isFromElsewhere: Bool = false
+  ) throws(WorkoutTextError) -> Workout {
     var reader = WorkoutReader(Array(text.utf8))
-    return try reader.workout()
+    let workout = try reader.workout()
+    if isFromElsewhere, reader.isOnlyNames {
+      throw WorkoutTextError(.onlyNames, line: 1, column: 1)
+    }
+    return workout
   }
 
   // MARK: Writing
 
   /// A line for each block and each group.
   public static func text(_ workout: Workout, _ language: Language) -> String {
+    text(workout, language, saysWork: false)
+  }
+
+  /// As text for elsewhere: what comes back is taken for a workout even where it is all names.
+  public static func textForElsewhere(_ workout: Workout, _ language: Language) -> String {
+    let text = text(workout, language)
+    if (try? parse(text, isFromElsewhere: true)) != nil { return text }
+    return self.text(workout, language, saysWork: true)
+  }
+
+  private static func text(_ workout: Workout, _ language: Language, saysWork: Bool) -> String {
     var lines = ""
     for part in workout.parts {
+      if case .group(_, let blocks) = part, blocks.isEmpty { continue }
       if !lines.utf8.isEmpty { lines += "\n" }
       switch part {
-      case .block(let block): lines += text(block, language)
+      case .block(let block): lines += text(block, language, saysWork: saysWork)
       case .group(let rounds, let blocks):
         lines += String(rounds) + " x ("
         for index in blocks.indices {
           if index > 0 { lines += " + " }
-          lines += text(blocks[index], language)
+          lines += text(blocks[index], language, saysWork: saysWork)
         }
         lines += ")"
       }
@@ -84,8 +114,12 @@ public enum WorkoutText {
   }
 
   public static func text(_ block: Block, _ language: Language) -> String {
+    text(block, language, saysWork: false)
+  }
+
+  private static func text(_ block: Block, _ language: Language, saysWork: Bool) -> String {
     // What would be read as anything else is put in quotes.
-    let plain = text(block, name: block.name, language)
+    let plain = text(block, name: block.name, language, saysWork: saysWork)
     if let read = try? parse(plain), read.parts.count == 1, read.parts[0] == .block(block) {
       return plain
     }
@@ -94,13 +128,15 @@ public enum WorkoutText {
       quoted.unicodeScalars.append(scalar)
       if scalar == "\"" { quoted.unicodeScalars.append(scalar) }
     }
-    return text(block, name: quoted + "\"", language)
+    return text(block, name: quoted + "\"", language, saysWork: saysWork)
   }
 
-  private static func text(_ block: Block, name: String, _ language: Language) -> String {
+  private static func text(
+    _ block: Block, name: String, _ language: Language, saysWork: Bool
+  ) -> String {
     var text = block.repeats == 1 ? "" : String(block.repeats) + " x "
     let isNamed = !block.name.utf8.isEmpty
-    if block.kind != .work || !isNamed {
+    if block.kind != .work || !isNamed || saysWork {
       text += word(block.kind, language)
       if isNamed { text += " " }
     }
@@ -113,7 +149,7 @@ public enum WorkoutText {
     let isKorean = language == .korean
     return switch kind {
     case .prepare: isKorean ? "준비" : "warm-up"
-    case .work: isKorean ? "운동" : "work"
+    case .work: isKorean ? "본운동" : "work"
     case .rest: isKorean ? "휴식" : "rest"
     case .coolDown: isKorean ? "정리" : "cool-down"
     }

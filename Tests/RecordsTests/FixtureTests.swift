@@ -203,7 +203,7 @@ struct FixtureTests {
     #expect(run.id == 11)
     #expect(
       WorkoutText.text(run.workout, .korean) == """
-        3 x (운동 1분 + 휴식 1분 + 준비 10분)
+        3 x (본운동 1분 + 휴식 1분 + 준비 10분)
         2 x 휴식 1분
         정리 걷기 5:00.5
         400m "쉽게" 1:30

@@ -49,9 +49,19 @@ struct WorkoutTextTests {
     ("버피 20", Block(name: "버피 20", nil)),
     ("20 푸시업", Block(name: "20 푸시업", nil)),
     ("여 6 x", Block(name: "여 6 x", nil)),
+    ("본운동 1분", Block(.work, .minutes(1))),
+    ("운동 1분", Block(.work, .minutes(1))),
     ("work 0:30.5", Block(.work, .milliseconds(30_500))),
     ("\"rest, or not\" 30s", Block(name: "rest, or not", .seconds(30))),
     ("휴식 \"a \"\"b\"\"\"", Block(.rest, name: "a \"b\"", nil)),
+    ("Run,1:00", Block(name: "Run", .minutes(1))),
+    ("Run\t1:00", Block(name: "Run", .minutes(1))),
+    ("1:00\tRun", Block(name: "Run", .minutes(1))),
+    ("\"Run, easy\"; 90s", Block(name: "Run, easy", .seconds(90))),
+    ("name,time\r\nRun,1:00\r\n", Block(name: "Run", .minutes(1))),
+    ("이름\t시간\n달리기\t1분", Block(name: "달리기", .minutes(1))),
+    ("-5", Block(name: "-5", nil)),
+    ("5-10 sets", Block(name: "5-10 sets", nil)),
   ])
   func oneBlock(text: String, block: Block) throws {
     #expect(try WorkoutText.parse(text) == Workout([.block(block)]))
@@ -77,6 +87,21 @@ struct WorkoutTextTests {
       ("rest 60", .expectedUnit, 1, 6),
       ("60", .expectedUnit, 1, 1),
       ("2 x 400m 90", .expectedUnit, 1, 10),
+      ("-5 min rest", .badLength, 1, 1),
+      ("rest −5초", .badLength, 1, 6),
+      ("400m\nrun -1:30", .badLength, 2, 5),
+      ("NaN min", .badLength, 1, 1),
+      ("1e9 s", .badLength, 1, 1),
+      ("rest 1e-3s", .badLength, 1, 6),
+      ("3 x ()", .expectedBlock, 1, 6),
+      ("3x\n  400m\n  rest", .expectedBrackets, 1, 3),
+      ("400m\n3 x:\n- 400m", .expectedBrackets, 2, 4),
+      ("1\t00:10.00\t00:10.00", .otherTable, 1, 12),
+      ("랩\t구간\t누적\n1\t0:10\t0:10", .otherTable, 1, 1),
+      ("Lap,Time,Total\n1,0:10,0:10", .otherTable, 1, 1),
+      ("Run,1:00\nRun,1:00,2:00", .otherTable, 2, 14),
+      ("Kim\tred", .otherTable, 1, 5),
+      ("name,time", .empty, 1, 1),
     ] as [(String, WorkoutTextError.Reason, Int, Int)])
   func whatIsNotUnderstoodIsRefusedWhereItStands(
     text: String, reason: WorkoutTextError.Reason, line: Int, column: Int
@@ -84,6 +109,43 @@ struct WorkoutTextTests {
     #expect(throws: WorkoutTextError(reason, line: line, column: column)) {
       try WorkoutText.parse(text)
     }
+  }
+
+  @Test func aTableOfNamesAndLengthsIsABlockALine() throws {
+    #expect(
+      try WorkoutText.parse("name;time\nRun;1:00\nrest;0:30\n400m;")
+        == Workout([
+          .block(Block(name: "Run", .minutes(1))), .block(Block(.rest, .seconds(30))),
+          .block(Block(name: "400m", nil)),
+        ]))
+    // Within a sentence a comma goes on separating blocks.
+    #expect(
+      try WorkoutText.parse("400m, 90s, rest").parts == [
+        .block(Block(name: "400m", nil)), .block(Block(.work, .seconds(90))),
+        .block(Block(.rest, nil)),
+      ])
+  }
+
+  @Test(arguments: ["https://example.com/a", "See you at the track tomorrow!", "A\nB", "\"5 min\""])
+  func namesAloneAreAWorkoutOnlyWhereTheyAreTyped(text: String) throws {
+    #expect(throws: WorkoutTextError(.onlyNames, line: 1, column: 1)) {
+      try WorkoutText.parse(text, isFromElsewhere: true)
+    }
+    let workout = try WorkoutText.parse(text)
+    for language in [WorkoutText.Language.english, .korean] {
+      let copied = WorkoutText.textForElsewhere(workout, language)
+      #expect(try WorkoutText.parse(copied, isFromElsewhere: true) == workout)
+    }
+  }
+
+  @Test(arguments: ["3 x A", "A 1:00", "run 1 km", "휴식", "jog", "2 x (A)", "A, B, 400m"])
+  func oneLengthCountDistanceOrKindMakesItAWorkout(text: String) throws {
+    #expect(try WorkoutText.parse(text, isFromElsewhere: true) == WorkoutText.parse(text))
+  }
+
+  @Test func aGroupWithoutMembersIsNotWritten() {
+    let workout = Workout([.group(rounds: 3, []), .block(Block(.rest, nil))])
+    #expect(WorkoutText.text(workout, .english) == "rest")
   }
 
   @Test func aNameTooLongIsRefused() {
@@ -104,7 +166,7 @@ struct WorkoutTextTests {
         6 x (400m 1:30 + 휴식 1분)
         """)
     #expect(WorkoutText.text(Block(name: "50 m", nil), .english) == "\"50 m\"")
-    #expect(WorkoutText.text(Block(.work, nil, repeats: 3), .korean) == "3 x 운동")
+    #expect(WorkoutText.text(Block(.work, nil, repeats: 3), .korean) == "3 x 본운동")
     #expect(WorkoutText.text(Block(name: "jog", .seconds(45)), .english) == "\"jog\" 45 s")
     #expect(WorkoutText.text(Block(.work, .seconds(3_661)), .english) == "work 1:01:01")
   }
@@ -137,7 +199,7 @@ struct WorkoutTextTests {
         if Bool.random(using: &random) {
           parts.append(.block(Self.randomBlock(&random)))
         } else {
-          let count = Int.random(in: 0...3, using: &random)
+          let count = Int.random(in: 1...3, using: &random)
           parts.append(
             .group(
               rounds: [1, 6, 999].randomElement(using: &random)!,

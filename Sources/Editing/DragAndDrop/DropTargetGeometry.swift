@@ -63,7 +63,11 @@ public struct DropTargetGeometry: Equatable, Sendable {
 
 /// How far a table has scrolled by itself, from frame to frame.
 public struct AutoScroll: Equatable, Sendable {
-  /// Of the last frame in which it scrolled, in nanoseconds.
+  /// A drag that only crosses the edge on its way into a table does not mean it, in nanoseconds.
+  static let patience: Int64 = 250_000_000
+
+  /// When the pointer came near the edge, and the last frame since.
+  private var entered: Int64 = 0
   private var since: Int64?
   /// In billionths of a pixel.
   private var rest: Int64 = 0
@@ -72,8 +76,8 @@ public struct AutoScroll: Equatable, Sendable {
 
   public var isScrolling: Bool { since != nil }
 
-  /// So many whole pixels to scroll by with this frame. The first frame only begins; after a pause nothing
-  /// is made up for.
+  /// So many whole pixels to scroll by with this frame. At first it waits a little; after a pause nothing is
+  /// made up for.
   public mutating func advance(speed: Int32, to time: Int64) -> Int32 {
     guard speed != 0 else {
       self = AutoScroll()
@@ -81,9 +85,11 @@ public struct AutoScroll: Equatable, Sendable {
     }
     guard let since else {
       self.since = time
+      entered = time
       return 0
     }
     self.since = time
+    if time &- entered < Self.patience { return 0 }
     rest += min(max(0, time &- since), 50_000_000) * Int64(speed)
     let pixels = rest / 1_000_000_000
     rest -= pixels * 1_000_000_000

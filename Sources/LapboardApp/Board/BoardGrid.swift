@@ -86,7 +86,8 @@ enum BoardGrid {
     return View(
       .div, key: id,
       [
-        .named(name), .plays("row"), .attribute(.id, table.rowID(id)), .label(row.text),
+        .named(name), .plays("row"), .attribute(.id, table.rowID(id)),
+        .label(row.whereabouts.utf8.isEmpty ? row.text : row.text + ", " + row.whereabouts),
         .attribute(.tabindex, isTabStop ? "0" : "-1"),
         .attribute(.ariaRowindex, String(index + 1)),
         .attribute(.ariaSelected, isSelected ? "true" : "false"),

@@ -27,13 +27,3 @@ struct BoardTableView: Sendable {
   var focusedIndex = 0
   var window = ScrollWindow(offset: 0, height: 0, rowHeight: 0)
 }
-
-extension Change {
-  /// Scrolls a table as little as it takes to show the row at `index`, from the top.
-  mutating func bringIntoView(_ index: Int, of table: BoardTable) {
-    let rows = state.board[table].window.rowsToScroll(toShow: index)
-    guard rows != 0 else { return }
-    state.board[table].window.scroll(by: rows)
-    effects.append(.scroll(id: table.id, rows: rows))
-  }
-}

@@ -50,6 +50,8 @@ struct BoardRow: Sendable {
   var kind = ""
   /// Everything that it says, for screen readers, messages and drags.
   var text: String
+  /// Where it stands in its table, which its row says in addition; empty where that is nothing special.
+  var whereabouts = ""
   /// Cells, each with `role=gridcell`.
   var cells: [View]
 }

@@ -15,7 +15,7 @@ struct BoardText {
 
   var part: UInt8
   var text: String
-  /// Times follow from presses, and who came with a tap is changed in the list of names.
+  /// Times follow from presses.
   var isEditable = false
 
   init(_ part: Part, _ text: String, isEditable: Bool = false) {
@@ -51,10 +51,8 @@ extension RecordCorpus {
       ]
     case .taps:
       guard let tap = race.tap(row.id) else { return [] }
-      return [
-        BoardText(.time, TimeFormat.screen.text(race.clockTime(of: tap))),
-        BoardText(.name, tap.entrant.flatMap { race.entrant($0) }?.title ?? ""),
-      ]
+      // Who came with it is found in the list of names, once.
+      return [BoardText(.time, TimeFormat.screen.text(race.clockTime(of: tap)))]
     case .names:
       guard let entrant = race.entrant(row.id) else { return [] }
       return [

@@ -36,7 +36,7 @@ extension Change {
     case .board(let row, _):
       guard let index = state.rows(of: row.table).firstIndex(of: row.id) else { break }
       guard state.board[row.table].window.rowHeight > 0 else { return }
-      bringIntoView(index, of: row.table)
+      bringIntoView(boardRowAt: index, of: row.table)
     }
     forgetWishes()
   }

@@ -102,7 +102,7 @@ extension Strings {
 
   // MARK: Keys
 
-  var renameKey: String { pick("Rename the record", "기록 이름 변경") }
+  var renameKey: String { pick("Rename a record, edit a row of the board", "기록 이름 변경, 보드 행 수정") }
 
   // MARK: Titles
 

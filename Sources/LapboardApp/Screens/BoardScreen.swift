@@ -31,10 +31,10 @@ enum BoardScreen {
             .input,
             [
               .attribute(.type, "radio"), .attribute(.name, "board-half"), .attribute(.id, id),
-              .property(.checked, place == state.place ? "true" : ""),
+              .label(title), .property(.checked, place == state.place ? "true" : ""),
               .on(.input, .board(.show(place))),
             ]),
-          View(.span, text: title),
+          View(.span, [.decorative], text: title),
         ])
     }
     return View(

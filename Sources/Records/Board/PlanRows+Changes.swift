@@ -158,10 +158,16 @@ extension Plan {
     self[place.table].rows.insert(contentsOf: copies, at: gap.index)
   }
 
+  /// A group goes with the last of its members: there is nothing left that it could repeat. One whose last
+  /// member was moved out of it stays, for what is to be moved in.
   mutating func remove(_ ids: [Int64]) throws(Refusal) {
     let (table, gone) = try rows(ids)
     let leaving = IDSet(gone.map { $0.id })
-    self[table].rows = self[table].rows.filter { !leaving.contains($0.id) }
+    let old = self[table].rows
+    let rows = old.filter { !leaving.contains($0.id) }
+    let hadMembers = IDSet(gone.compactMap { $0.group })
+    let hasMembers = IDSet(rows.compactMap { $0.group })
+    self[table].rows = rows.filter { !hadMembers.contains($0.id) || hasMembers.contains($0.id) }
   }
 
   // MARK: One row

@@ -399,12 +399,23 @@ import Testing
     var scroll = AutoScroll()
     #expect(scroll.advance(speed: 100, to: 0) == 0)
     #expect(scroll.isScrolling)
-    #expect(scroll.advance(speed: 100, to: 16_000_000) == 1)
-    #expect(scroll.advance(speed: 100, to: 32_000_000) == 2)
+    #expect(scroll.advance(speed: 100, to: 250_000_000) == 5)
+    #expect(scroll.advance(speed: 100, to: 266_000_000) == 1)
+    #expect(scroll.advance(speed: 100, to: 282_000_000) == 2)
     #expect(scroll.advance(speed: 100, to: 9_000_000_000) == 5)
     #expect(scroll.advance(speed: -100, to: 9_016_000_000) == -1)
     #expect(scroll.advance(speed: 0, to: 9_032_000_000) == 0)
     #expect(!scroll.isScrolling)
+  }
+
+  @Test func whatOnlyCrossesAnEdgeDoesNotScroll() {
+    var scroll = AutoScroll()
+    for time in stride(from: 0 as Int64, to: 240_000_000, by: 16_000_000) {
+      #expect(scroll.advance(speed: 500, to: time) == 0)
+    }
+    #expect(scroll.advance(speed: 0, to: 240_000_000) == 0)
+    #expect(scroll.advance(speed: 500, to: 256_000_000) == 0)
+    #expect(scroll.advance(speed: 500, to: 400_000_000) == 0)
   }
 
   @Test func theGapFollowsAListThatScrollsUnderTheFinger() {  // interactions 68

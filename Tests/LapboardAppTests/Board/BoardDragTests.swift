@@ -147,7 +147,7 @@ import Timing
     board.lift("A", from: .blocks)
     board.finger(.moved, .workout, 9.8)
     #expect(wakeup(board.device.state) == .everyFrame)
-    for _ in 0..<10 { board.device.wait(0.016) }
+    for _ in 0..<26 { board.device.wait(0.016) }
     let offset = board.device.state.board[.workout].window.offset
     #expect(offset > 64 * 64)
     #expect(board.session?.place?.row != board.id("j", in: .workout))

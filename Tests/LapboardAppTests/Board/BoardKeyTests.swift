@@ -77,6 +77,40 @@ import Timing
     #expect(board.device.status == "A, Work, 1:00 cannot go further")
   }
 
+  @Test func rowsThatDoNotStandTogetherAreGatheredAtTheEndTheyMoveTo() {
+    var board = BoardDevice()
+    board.click("A", in: .blocks)
+    board.click("C", in: .blocks, .toggles)
+    board.key("ArrowDown", .alt, on: "C", in: .blocks)
+    #expect(board.rows(.blocks) == "BDACEF")
+    board.device.press("Undo")
+    board.click("B", in: .blocks)
+    board.click("D", in: .blocks, .toggles)
+    board.key("ArrowUp", .alt, on: "D", in: .blocks)
+    #expect(board.rows(.blocks) == "BDACEF")
+  }
+
+  @Test func theGroupIsSaidWhereItChanges() {
+    var board = BoardDevice()
+    board.device.send(
+      .pasted(Clip(.paste, plain: Array("A 1:00, 2 x (B 1:00 + C 1:00)".utf8), focusID: "workout")))
+    board.click("A", in: .workout)
+    board.key("ArrowDown", .alt, on: "A", in: .workout)
+    #expect(board.device.status.hasSuffix("to 2 of 4 in Workout, in a group"))
+    board.click("C", in: .workout)
+    board.key("ArrowDown", .alt, on: "C", in: .workout)
+    #expect(board.device.status.hasSuffix("from position 4 to 4 of 4 in Workout, out of the group"))
+  }
+
+  @Test func severalRowsStayWhereTheyWere() {
+    var board = BoardDevice()
+    board.click("A", in: .blocks)
+    board.click("C", in: .blocks, .toggles)
+    board.key(" ", on: "A", in: .blocks)
+    board.key("Escape", on: "A", in: .blocks)
+    #expect(board.device.status == "Cancelled: 2 rows stay where they were")
+  }
+
   @Test func arrowsMoveTheFocusAndShiftSelects() {
     var board = BoardDevice()
     board.key("Home", on: "D", in: .blocks)

@@ -15,7 +15,7 @@ struct PlanScreenTests {
         "Warm-up, 10:00", "400 m, Work, open", "1 km, Work, open", "Work, 1:00", "Rest, 1:00",
         "Cool-down, 5:00",
       ])
-    #expect(TestDevice.plan("ko").texts(of: .blocks)[1] == "400 m, 운동, 자유")
+    #expect(TestDevice.plan("ko").texts(of: .blocks)[1] == "400 m, 본운동, 자유")
     #expect(TestDevice.plan().journal == [])
   }
 
@@ -35,6 +35,64 @@ struct PlanScreenTests {
     #expect(device.alert.contains("1번째 줄 4번째 글자: 단위가 필요합니다: 60초, 5분, 400m"))
     #expect(device.state.rows(of: .workout) == [])
     #expect(device.journal == [])
+  }
+
+  @Test func aLinkOrALapTableIsRefusedAndNoOldSuccessStandsBesideThat() {
+    var device = TestDevice.plan(with: "400m")
+    #expect(device.status == "1 row added")
+    device.bring("https://example.com/run")
+    #expect(
+      device.alert.contains("Not a workout: there is no length, distance or kind of step in it"))
+    #expect(device.status == "")
+    device.bring("1\t00:10.00\t00:10.00")
+    #expect(device.alert.contains("Line 1, column 12: a table for the plan has two columns"))
+    #expect(device.texts(of: .workout) == ["400m, Work, open"])
+  }
+
+  @Test func rowsOfNamesAloneComeBackFromTheClipboard() {
+    var device = TestDevice.plan()
+    device.press("New block")
+    device.type("Squats", into: .name)
+    device.press("Save")
+    let text = device.state.text(of: [device.row(0, of: .blocks)], in: .blocks)
+    #expect(text == "work Squats")
+    device.bring(text)
+    #expect(device.texts(of: .workout) == ["Squats, Work, open"])
+  }
+
+  @Test func aMemberSaysInWhichGroupItStands() {
+    let device = TestDevice.plan(with: Self.sentence)
+    let labels = device.view.all {
+      $0.name.hasPrefix("board-row") && $0.value(.id)?.hasPrefix("workout") == true
+    }
+    .map { $0.value(.ariaLabel) }
+    #expect(labels[2...3] == ["Group, 6 ×, 15:00", "400m, Work, 1:30, in group 6 ×"])
+    let korean = TestDevice.plan("ko", with: Self.sentence)
+    #expect(korean.state.row(korean.row(3, of: .workout), of: .workout)?.whereabouts == "그룹 6 × 안")
+  }
+
+  @Test func ofOpenStepsThereIsNoTotal() {
+    func total(_ text: String) -> String? {
+      TestDevice.plan(with: text).view.all { $0.name == "plan-total" }.first?.allText
+    }
+    #expect(total("400m") == "1 open step")
+    #expect(total("3 x 400m") == "3 open steps")
+    #expect(total("400m, rest 1:00") == "Total 1:00 + 1 open2 steps")
+  }
+
+  @Test func clearingSaysWhatItDid() {
+    var device = TestDevice.plan(with: Self.sentence)
+    device.press("Clear workout")
+    #expect(device.status == "Workout cleared, 4 rows deleted")
+    device.press("Undo")
+    #expect(device.state.rows(of: .workout).count == 4)
+  }
+
+  @Test func deletingTheLastMemberDeletesTheGroupToo() {
+    var device = TestDevice.plan(with: "3 x (400m)")
+    device.send(.message(.board(.remove(.workout, device.row(1, of: .workout))), anchor: .zero))
+    #expect(device.texts(of: .workout) == [])
+    #expect(device.status == "2 rows deleted")
   }
 
   /// Interactions 70: whatever is dropped, there is a reason and no exception.
@@ -145,6 +203,19 @@ struct PlanScreenTests {
     device.planKey("Escape", .inText)
     #expect(!device.shows("Edit block"))
     #expect(device.journal.count == lines)
+  }
+
+  @Test func howALengthIsReadIsSaidBesideIt() {
+    func hint(_ text: String) -> String? {
+      var device = TestDevice.plan(with: "400m")
+      device.edit(0, of: .workout)
+      device.type(text, into: .length)
+      return device.view.all { $0.name == "hint" }.first?.allText
+    }
+    #expect(hint("90") == "= 1:30:00 · Taken for minutes. “90s” would be seconds.")
+    #expect(hint("90s") == "= 1:30")
+    #expect(hint("1:30") == "")
+    #expect(hint("x") == "")
   }
 
   @Test func savedUnchangedItIsNoStep() {

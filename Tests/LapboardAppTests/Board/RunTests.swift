@@ -33,6 +33,19 @@ struct RunTests {
     #expect(device.runFace[2] == "4 of 5 · round 2 of 2")
   }
 
+  @Test func aStepThatComesByItselfIsSaidAndOfSeveralOnlyTheOneThatRuns() {
+    var device = running("A 0:05, B 0:03, C 0:03, D 0:10, 400m")
+    #expect(device.status == "")
+    device.wait(5)
+    #expect(device.status == "B, 0:03")
+    #expect(device.state.message?.isQuiet == true)
+    device.wait(6)
+    #expect(device.status == "D, 0:10")
+    device.wait(1)
+    device.press("Back")
+    #expect(device.status == "C, 0:03")
+  }
+
   @Test func anEmptyWorkoutCannotBeRun() {
     #expect(!TestDevice.plan().isEnabled("Run"))
   }

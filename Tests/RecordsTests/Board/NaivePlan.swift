@@ -91,7 +91,15 @@ struct NaivePlan {
       return tables != before
     case .remove(let ids):
       guard let table = table(of: ids) else { return false }
+      let heads = tables[table].filter {
+        if case .group(_, _, let members) = $0 { !members.isEmpty } else { false }
+      }
+      .map(Self.id)
       drop(ids, table)
+      // Emptied by this, a group goes too.
+      tables[table].removeAll { node in
+        if case .group(let id, _, []) = node { heads.contains(id) } else { false }
+      }
       return true
     case .change(let block, let id):
       guard Self.isAllowed(.block(0, block)) else { return false }

@@ -107,6 +107,18 @@ struct PlanTests {
     #expect(workout() == "D C")
   }
 
+  @Test mutating func aGroupGoesWithTheLastOfItsMembersAndStaysWhereTheyWereMovedOut() throws {
+    try plan("2 x (A + B), C, 3 x (D)")
+    try press(.remove([id("A")]))
+    #expect(workout() == "2(B) C 3(D)")
+    try press(.remove([id("B"), id("C")]))
+    #expect(workout() == "3(D)")
+    try press(.move([id("D")], to: PlanPlace(.workout, .end)))
+    #expect(workout() == "3() D")
+    try press(.remove([id("D")]))
+    #expect(workout() == "3()")
+  }
+
   @Test mutating func groupingGathersAndUngroupingLeavesAllThere() throws {
     try plan("A, B, C, D")
     try press(.group([id("B"), id("D")], rounds: 4))

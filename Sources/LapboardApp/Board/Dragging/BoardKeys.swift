@@ -215,7 +215,10 @@ extension Change {
     if let position = session.position(in: state) {
       say(
         strings.rowsAt(
-          name, position.row, of: position.count, in: strings.title(of: table)), isQuiet: true)
+          name, position.row, of: position.count, in: strings.title(of: table))
+          + strings.grouping(
+            from: source == table ? state.shape(of: session.lifted, in: source.rawValue).level : 0,
+            to: state.level(of: place)), isQuiet: true)
     } else if let row = place.row {
       say(strings.rowsOnto(name, state.named([row], of: table)), isQuiet: true)
     }

@@ -42,7 +42,7 @@ struct BoardMenu {
         s.editRow, .board(.edit(table, row)), image: .note,
         attributes: rows.count == 1 && !editsItself ? some : .hidden),
       command(s.copyRows, .copy, .copy, some),
-      command(s.paste, .paste, .paste, state.canReadClipboard ? [] : .hidden),
+      command(s.paste, .paste, .paste, []),
     ]
   }
 
@@ -109,7 +109,13 @@ extension AppState {
     else { return nil }
     switch command {
     case .up: guard drag.step(.up, in: self) else { return nil }
-    case .down: guard drag.step(.down, in: self) else { return nil }
+    case .down:
+      // Rows that do not stand together are gathered below the last of them.
+      let last = rows.last.flatMap { self.rows(of: table).firstIndex(of: $0) } ?? 0
+      repeat {
+        guard drag.step(.down, in: self) else { break }
+      } while drag.session?.place.flatMap({ gap(of: $0) }).map { $0 <= last + 1 } ?? false
+      guard drag.session?.hasMoved == true else { return nil }
     case .toTop: guard drag.step(.first, in: self) else { return nil }
     case .toBottom: guard drag.step(.last, in: self) else { return nil }
     case .over, .copyOver: drag.stepToTable(of: [table.rawValue, table.other.rawValue], in: self)
@@ -132,7 +138,12 @@ extension Change {
       }
       carryOut(drop)
     case .copy: copyRows(row, of: table)
-    case .paste: if state.canReadClipboard { effects.append(.readClipboard) }
+    case .paste:
+      if state.canReadClipboard {
+        effects.append(.readClipboard)
+      } else {
+        typeInstead(in: table)
+      }
     case .remove: remove(rows, from: table)
     case .select:
       state.board[table].selection.isChoosing = true

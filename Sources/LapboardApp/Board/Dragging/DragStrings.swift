@@ -69,12 +69,19 @@ extension Strings {
     pick("\(name) is with \(row) now", "\(name): \(row)에 놓음")
   }
 
-  func rowsStayed(_ name: String) -> String {
-    pick("\(name) stays where it was", "\(name): 그대로")
+  /// What changes of the group that rows stand in, where anything does: numbers alone do not tell.
+  func grouping(from old: UInt8, to new: UInt8) -> String {
+    if new > 0 { return pick(", in a group", ", 그룹 안") }
+    return old > 0 ? pick(", out of the group", ", 그룹 밖") : ""
   }
 
-  func dragCancelled(_ name: String) -> String {
-    pick("Cancelled: \(name) stays where it was", "취소함: \(name) 그대로")
+  func rowsStayed(_ name: String, _ count: Int) -> String {
+    pick(
+      count == 1 ? "\(name) stays where it was" : "\(name) stay where they were", "\(name): 그대로")
+  }
+
+  func dragCancelled(_ name: String, _ count: Int) -> String {
+    pick("Cancelled: ", "취소함: ") + rowsStayed(name, count)
   }
 
   func cannotMove(_ name: String) -> String {
@@ -132,6 +139,9 @@ extension Strings {
   // MARK: Keys
 
   var liftKey: String { pick("Lift and drop a row of the board", "보드의 행 집기와 놓기") }
+  var liftedKeys: String {
+    pick("With a lifted row: other table, drop a copy, put back", "집은 행: 다른 표, 복사해 놓기, 되돌리기")
+  }
   var moveRowKey: String {
     pick(
       "Move a row of the board; in an open record the one before or after it",

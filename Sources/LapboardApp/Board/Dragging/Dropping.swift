@@ -14,7 +14,10 @@ extension Change {
     case .dropped(let drop):
       if carryOut(drop) { return }
       flyBack(session, from: source)
-    case .stayed: say(strings.rowsStayed(state.named(session.rows, of: source)), isQuiet: true)
+    case .stayed:
+      say(
+        strings.rowsStayed(state.named(session.rows, of: source), session.rows.count), isQuiet: true
+      )
     case .held:
       guard let rectangle = state.rectangle(of: session.lifted, in: source) else { return }
       openMenu(
@@ -22,7 +25,9 @@ extension Change {
         by: Press(.touch, at: session.point))
     case .cancelled:
       flyBack(session, from: source)
-      say(strings.dragCancelled(state.named(session.rows, of: source)), isQuiet: true)
+      say(
+        strings.dragCancelled(state.named(session.rows, of: source), session.rows.count),
+        isQuiet: true)
     }
   }
 
@@ -44,6 +49,7 @@ extension Change {
     let before = state.rows(of: target)
     let old = before.firstIndex(of: drop.rows[0])
     let name = state.named(drop.rows, of: source)
+    let oldLevel = state.shape(of: drop.rows[0], in: source.rawValue).level
     state.alert = nil
     let notices = state.noticeCount
     guard self.drop(drop.rows, from: source, at: drop.place, drop.operation) else { return false }
@@ -60,7 +66,10 @@ extension Change {
       say(
         strings.rowsDropped(
           name, isCopy: drop.operation == .copy, from: source == target ? old.map { $0 + 1 } : nil,
-          to: new + 1, of: rows.count, in: strings.title(of: target)), isQuiet: true)
+          to: new + 1, of: rows.count, in: strings.title(of: target))
+          + strings.grouping(
+            from: source == target ? oldLevel : 0,
+            to: state.shape(of: rows[new], in: target.rawValue).level), isQuiet: true)
     }
     return true
   }

@@ -128,6 +128,9 @@ extension Strings {
   var blockKind: String { pick("Kind", "종류") }
   var repeats: String { pick("Repeats", "반복") }
   var rounds: String { pick("Rounds", "라운드") }
+  /// Behind the number.
+  var timesOfBlock: String { pick("times", "번") }
+  var timesOfGroup: String { pick("rounds", "라운드") }
   var oneLess: String { pick("One less", "한 번 적게") }
   var oneMore: String { pick("One more", "한 번 더") }
 

@@ -126,26 +126,34 @@ enum BlockEditor {
             .property(.value, draft.repeats), .on(.input, .board(.plan(.repeats))),
           ]),
         step(1, s.oneMore, Icon.add),
-        View(.span, [.named("block-times"), .decorative], text: "×"),
         View(
-          .button,
-          [
-            .named("tool wide"), .attribute(.type, "button"), .on(.click, .board(.plan(.cancel))),
-          ], text: s.cancel),
+          .span, [.named("block-times"), .decorative],
+          text: draft.isGroup ? s.timesOfGroup : s.timesOfBlock),
+        // They go to the next line together.
         View(
-          .button,
+          .div, [.named("block-ends")],
           [
-            .named("tool wide accept"), .attribute(.type, "button"),
-            .on(.click, .board(.plan(.save))),
-          ], text: s.save),
+            View(
+              .button,
+              [
+                .named("tool wide"), .attribute(.type, "button"),
+                .on(.click, .board(.plan(.cancel))),
+              ], text: s.cancel),
+            View(
+              .button,
+              [
+                .named("tool wide accept"), .attribute(.type, "button"),
+                .on(.click, .board(.plan(.save))),
+              ], text: s.save),
+          ]),
       ])
   }
 
-  /// What is understood of a number without a unit.
+  /// How the length is understood, where it does not say so itself.
   private static func hint(_ draft: BlockDraft, _ s: Strings) -> String {
-    guard !draft.isGroup, let read = try? parseDuration(draft.length), read.isUnitAssumed else {
-      return ""
-    }
-    return s.takenForMinutes
+    guard !draft.isGroup, let read = try? parseDuration(draft.length) else { return "" }
+    let text = s.exact(read.length)
+    if isSame(text, draft.length) { return "" }
+    return "= " + text + (read.isUnitAssumed ? " · " + s.takenForMinutes : "")
   }
 }

@@ -16,7 +16,9 @@ extension Change {
       }
     case .group(let id): group(id)
     case .ungroup(let id): record(.board(.plan(.ungroup(id))))
-    case .clear: record(.board(.plan(.clear)))
+    case .clear:
+      let count = state.plan.workout.rows.count
+      if record(.board(.plan(.clear))) { say(strings.workoutCleared(count)) }
     case .write: writeWorkout()
     case .addWritten: saveWorkout()
     case .share: shareWorkout()

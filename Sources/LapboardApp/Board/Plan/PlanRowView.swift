@@ -19,13 +19,21 @@ struct PlanRowView {
     case .block(let block):
       return BoardRow(
         level: source.group == nil ? 0 : 1, kind: block.kind.style, text: s.text(of: block),
-        cells: cells(block))
+        whereabouts: group.map { s.inGroup(rounds: $0) } ?? "", cells: cells(block))
     case .group(let rounds):
       let members = state.plan[table.ofPlan].workout(of: [source.id])
       return BoardRow(
         isGroup: true, text: s.text(ofGroup: rounds, members.total),
         cells: cells(rounds: rounds, members.total))
     }
+  }
+
+  /// How often the group that it stands in is done.
+  private var group: Int? {
+    guard let head = source.group, let row = state.plan[table.ofPlan][head],
+      case .group(let rounds) = row.content
+    else { return nil }
+    return rounds
   }
 
   private func cells(_ block: Block) -> [View] {

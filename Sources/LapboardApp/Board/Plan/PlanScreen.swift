@@ -52,7 +52,9 @@ enum PlanScreen {
   private static func workoutTools(_ state: AppState) -> [View] {
     let s = state.strings
     let isEmpty = state.plan.workout.rows.isEmpty
-    var tools = [tool(s.writeWorkout, Icon.pencil, .write, key: 1, id: writeID)]
+    var tools = [
+      tool(s.writeWorkout, Icon.pencil, .write, key: 1, id: writeID, visible: s.write)
+    ]
     if !isEmpty {
       tools.append(
         tool(
@@ -63,15 +65,18 @@ enum PlanScreen {
     return tools
   }
 
+  /// - Parameter visible: what stands beside its picture where there is room.
   private static func tool(
-    _ title: String, _ icon: View, _ message: PlanMessage, key: Int64, id: String? = nil
+    _ title: String, _ icon: View, _ message: PlanMessage, key: Int64, id: String? = nil,
+    visible: String? = nil
   ) -> View {
     var attributes: [Attribute<Message>] = [
-      .named("tool"), .attribute(.type, "button"), .label(title), .attribute(.title, title),
-      .on(.click, .board(.plan(message))),
+      .named(visible == nil ? "tool" : "tool named"), .attribute(.type, "button"), .label(title),
+      .attribute(.title, title), .on(.click, .board(.plan(message))),
     ]
     if let id { attributes.append(.attribute(.id, id)) }
-    return View(.button, key: key, attributes, [icon])
+    return View(
+      .button, key: key, attributes, [icon] + (visible.map { [View(.span, text: $0)] } ?? []))
   }
 
   /// What it comes to, and the button that starts it.
@@ -85,7 +90,8 @@ enum PlanScreen {
         total.steps == 0
           ? []
           : isRunnable
-            ? [View(.b, text: s.total(total)), View(.span, text: s.steps(total.steps))]
+            ? [View(.b, text: s.total(total))]
+              + (total.isOpen ? [] : [View(.span, text: s.steps(total.steps))])
             : [View(.span, text: s.workoutRefused(.tooManySteps))]),
       View(
         .button,

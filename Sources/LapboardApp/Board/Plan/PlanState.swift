@@ -8,6 +8,9 @@ public struct PlanState: Sendable {
   var draftCount: Int64 = 0
   /// When the workout that runs shows something else, on the monotonic clock; nil while nothing moves.
   var nextChange: Nanoseconds?
+  /// The step of the workout that was on the screen last, and the clock that it was read from: another step
+  /// by the same clock has come by itself. nil while none runs.
+  var shown: (step: Int, clock: WorkoutClock.Phase, done: Int)?
   /// The last press on the buttons of the workout that runs.
   var lastPress: Nanoseconds?
 

@@ -24,7 +24,8 @@ extension Strings {
   func name(_ kind: StepKind) -> String {
     switch kind {
     case .prepare: pick("Warm-up", "준비")
-    case .work: pick("Work", "운동")
+    // A workout as a whole is 운동.
+    case .work: pick("Work", "본운동")
     case .rest: pick("Rest", "휴식")
     case .coolDown: pick("Cool-down", "정리")
     }
@@ -49,18 +50,30 @@ extension Strings {
     pick("Group, \(rounds) ×, ", "그룹, \(rounds) ×, ") + short(total)
   }
 
+  func inGroup(rounds: Int) -> String { pick("in group \(rounds) ×", "그룹 \(rounds) × 안") }
+
   /// `29:00 + 6 open`; what takes no time is left out.
   func short(_ total: Workout.Total) -> String {
     let open = total.open > 0 ? pick("\(total.open) open", "자유 \(total.open)") : ""
     if total.timed == .zero, total.open > 0 { return open }
     return clock(total.timed) + (total.open > 0 ? " + " + open : "")
   }
-  func total(_ total: Workout.Total) -> String { pick("Total ", "합계 ") + short(total) }
+  /// Of what takes no time there is no total.
+  func total(_ total: Workout.Total) -> String {
+    if total.isOpen {
+      return pick(
+        total.open == 1 ? "1 open step" : "\(total.open) open steps", "자유 단계 \(total.open)개")
+    }
+    return pick("Total ", "합계 ") + short(total)
+  }
   func steps(_ n: Int64) -> String { pick(n == 1 ? "1 step" : "\(n) steps", "\(n)단계") }
 
   // MARK: Said
   private func rows(_ n: Int) -> String { pick(n == 1 ? "1 row" : "\(n) rows", "행 \(n)개") }
   func rowsAdded(_ n: Int) -> String { pick("\(rows(n)) added", "\(rows(n)) 추가됨") }
+  func workoutCleared(_ n: Int) -> String {
+    pick("Workout cleared, \(rowsRemoved(n))", "운동을 비움, \(rowsRemoved(n))")
+  }
   func rowsRemoved(_ n: Int) -> String { pick("\(rows(n)) deleted", "\(rows(n)) 삭제됨") }
   func addedToWorkout(_ text: String) -> String {
     pick("\(text) added to the workout", "\(text), 운동에 추가됨")
@@ -72,7 +85,9 @@ extension Strings {
     case .groupInGroup:
       pick("A group cannot stand in another group", "그룹 안에 그룹을 넣을 수 없습니다")
     case .tooMany:
-      pick("No more than \(Plan.mostRows) rows fit", "행은 \(Plan.mostRows)개까지 넣을 수 있습니다")
+      pick(
+        "Nothing was added: no more than \(Plan.mostRows) rows fit",
+        "추가된 것이 없습니다. 행은 \(Plan.mostRows)개까지 넣을 수 있습니다")
     case .nothingChanges: pick("Nothing changes", "바뀌는 것이 없습니다")
     case .workout(let reason): workoutRefused(reason)
     case .clock(.notRunning): pick("The workout is paused", "운동이 일시 정지되어 있습니다")
@@ -125,6 +140,11 @@ extension Strings {
 
   /// `Line 2, column 5: …`
   func workoutTextRefused(_ error: WorkoutTextError) -> String {
+    if error.reason == .onlyNames {
+      return pick(
+        "Not a workout: there is no length, distance or kind of step in it",
+        "운동이 아닙니다. 시간, 거리, 단계 종류가 없습니다")
+    }
     let reason =
       switch error.reason {
       case .empty, .expectedBlock:
@@ -141,6 +161,15 @@ extension Strings {
       case .expectedUnit:
         pick("a number needs a unit: 60s, 5 min, 400m", "단위가 필요합니다: 60초, 5분, 400m")
       case .nameTooLong: workoutRefused(.nameTooLong)
+      case .expectedBrackets:
+        pick(
+          "a group stands in brackets: 3 x (400m 90s + rest 60s)",
+          "그룹은 괄호로 묶으세요: 3 x (400m 90초 + 휴식 60초)")
+      case .otherTable:
+        pick(
+          "a table for the plan has two columns, a name and a length: Run, 1:00",
+          "계획의 표는 이름과 시간 두 칸입니다: 달리기, 1:00")
+      case .onlyNames: ""
       }
     return pick(
       "Line \(error.line), column \(error.column): \(reason)",

@@ -48,7 +48,7 @@ extension AppState {
   }
 
   func planText(of rows: [Int64], in table: BoardTable) -> String {
-    WorkoutText.text(plan[table.ofPlan].workout(of: rows), strings.workoutLanguage)
+    WorkoutText.textForElsewhere(plan[table.ofPlan].workout(of: rows), strings.workoutLanguage)
   }
 
   func planMenu(of row: Int64, in table: BoardTable) -> [MenuElement<Message>] {
@@ -96,15 +96,13 @@ extension Change {
 
   mutating func bringToPlan(_ text: String, _ table: BoardTable, at place: DropPlace?) -> Bool {
     guard text.utf8.count <= Self.longestWorkoutText else {
-      state.alert = strings.workoutTextTooLong
-      return false
+      return refusePlan(strings.workoutTextTooLong)
     }
     let workout: Workout
     do throws(WorkoutTextError) {
-      workout = try WorkoutText.parse(text)
+      workout = try WorkoutText.parse(text, isFromElsewhere: true)
     } catch {
-      state.alert = strings.workoutTextRefused(error)
-      return false
+      return refusePlan(strings.workoutTextRefused(error))
     }
     let target = place.flatMap { PlanPlace($0) } ?? PlanPlace(table.ofPlan, .end)
     guard arrange(.insert(workout, at: target), in: target.table) else { return false }
@@ -112,8 +110,17 @@ extension Change {
     return true
   }
 
+  /// Nothing beside it may say that something went well.
+  private mutating func refusePlan(_ reason: String) -> Bool {
+    state.alert = reason
+    state.message = nil
+    return false
+  }
+
   mutating func removeFromPlan(_ rows: [Int64], _ table: BoardTable) {
+    let before = state.rows(of: table).count
     guard record(.board(.plan(.remove(rows)))) else { return }
-    say(strings.rowsRemoved(rows.count))
+    // Members go with their group, and a group with the last of them.
+    say(strings.rowsRemoved(before - state.rows(of: table).count))
   }
 }

@@ -34,7 +34,8 @@ extension Strings {
     return rounds.utf8.isEmpty ? place : place + " · " + rounds
   }
 
-  private func named(_ step: Workout.Step) -> String {
+  /// `Rest, 1:00`
+  func named(_ step: Workout.Step) -> String {
     name(of: step) + ", " + (step.length.map { clock($0) } ?? openEnded)
   }
 

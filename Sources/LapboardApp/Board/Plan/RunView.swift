@@ -28,13 +28,17 @@ enum RunView {
             View(.p, [.named("run-place")], text: s.place(face.step, steps)),
           ]),
         View(
-          .div,
+          .div, [.named("run-clock")],
           [
-            .named("run-digits"), .plays("timer"),
-            .label(
-              face.phase == .over ? s.overtime : face.countsUp ? s.elapsedTime : s.remaining),
-            .attribute(.dataLength, length(face.digits)),
-          ], text: face.digits),
+            View(
+              .div,
+              [
+                .named("run-digits"), .plays("timer"),
+                .label(
+                  face.phase == .over ? s.overtime : face.countsUp ? s.elapsedTime : s.remaining),
+                .attribute(.dataLength, length(face.digits)),
+              ], text: face.digits)
+          ]),
         View(
           .div, [.named("run-track"), .decorative],
           [View(.div, [.named("run-done"), .style(.share, String(face.progress))])]),

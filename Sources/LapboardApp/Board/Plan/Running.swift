@@ -35,6 +35,8 @@ extension Change {
       let lap =
         strings.name(of: run.clock.steps[here.step]) + " " + TimeFormat.screen.text(here.elapsed)
       say(lap)
+    } else {
+      say(strings.named(step), isQuiet: true)
     }
     speak(step)
   }
@@ -85,12 +87,26 @@ extension Change {
     }
     guard let run = state.plan.run else {
       state.board.plan.nextChange = nil
+      state.board.plan.shown = nil
       return
     }
     let instant = state.journal.timeline.instant(of: moment)
+    tellStep(of: run.clock, at: instant)
     state.board.plan.nextChange = RunFace(run.clock, at: instant).lasts.map {
       moment.monotonic + $0
     }
+  }
+
+  /// A step that came by itself is said, for those who do not see it; of several that were slept through
+  /// only the one that runs. The end of all is said by its alarm.
+  private mutating func tellStep(of clock: WorkoutClock, at instant: Instant) {
+    let step = clock.position(at: instant).step
+    if let shown = state.board.plan.shown, shown.step != step, shown.clock == clock.phase,
+      shown.done == clock.done.count, step < clock.steps.count, state.place == .plan
+    {
+      say(strings.named(clock.steps[step]), isQuiet: true)
+    }
+    state.board.plan.shown = (step, clock.phase, clock.done.count)
   }
 
   mutating func answer(_ key: PlanKey) {

@@ -124,6 +124,8 @@ extension Change {
 
 extension Strings {
   var writeWorkout: String { pick("Write workout", "운동 적기") }
+  /// The same in its table.
+  var write: String { pick("Write", "적기") }
   var workoutExample: String {
     pick(
       "10 min warm-up\n6 x (400m 90s + rest 60s)\ncool-down 5 min",
@@ -137,8 +139,8 @@ extension Strings {
   func read(_ workout: Workout) -> String {
     let count = workout.rowCount
     return pick(count == 1 ? "1 row" : "\(count) rows", "행 \(count)개") + " · "
-      + total(workout.total) + " · "
-      + steps(workout.total.steps)
+      + total(workout.total)
+      + (workout.total.isOpen ? "" : " · " + steps(workout.total.steps))
   }
   func workoutWritten(_ workout: Workout) -> String { self.workout + ": " + read(workout) }
   var workoutCopied: String { pick("Workout copied", "운동 복사됨") }

@@ -23,7 +23,7 @@ extension Change {
     guard state.board.race.followsTaps, !state.race.taps.isEmpty, !state.isDraggingRows else {
       return
     }
-    bringIntoView(state.race.taps.count - 1, of: .taps)
+    bringIntoView(boardRowAt: state.race.taps.count - 1, of: .taps)
   }
 
   /// Half a row less is still the end.

@@ -37,7 +37,7 @@ extension AppState {
       kind = "struck"
     } else if let who {
       text += ", " + who.text
-      name = [View(.span, [.named("who")], marked(who.title, .name))]
+      name = [View(.span, [.named("who")], text: who.title)]
       if !who.group.utf8.isEmpty {
         name.append(View(.span, [.named("group-tag")], text: who.group))
       }
