@@ -10,10 +10,7 @@ extension Change {
   mutating func handle(_ key: KeyPress, focus: Message?, anchor: Rectangle) {
     guard claims(state, key, focus: focus) else { return }
     // A drag by hand costs nobody their time.
-    if let raceKey = state.raceKeyWhileDragging(key, focus: focus) {
-      return handle(.board(.race(raceKey)))
-    }
-    if state.isDraggingRows { return handleDragKey(key) }
+    if state.isForDrag(key) { return handleDragKey(key) }
     if let noteKey = state.noteKey(key, focus: focus) { return press(noteKey) }
     if state.menu.showing != nil {
       guard key.isCommand else { return handleMenuKey(key, anchor: anchor) }
@@ -77,7 +74,7 @@ extension Change {
 public func claims(_ state: AppState, _ key: KeyPress, focus: Message?) -> Bool {
   if state.halt != nil { return false }
   // The browser keeps its own commands.
-  if state.isDraggingRows { return !key.isCommand && !key.flags.contains(.composing) }
+  if state.isForDrag(key) { return !key.isCommand && !key.flags.contains(.composing) }
   let isMenuOpen = state.menu.showing != nil
   if let sheet = state.sheet, !isMenuOpen {
     return !key.flags.contains(.composing) && sheet.command(for: key) != nil

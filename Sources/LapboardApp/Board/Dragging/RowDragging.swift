@@ -6,6 +6,13 @@ extension AppState {
   /// Rows are on their way.
   var isDraggingRows: Bool { board.drag.session != nil }
 
+  /// While rows are dragged, keys are about them. Only somebody who comes in is worth more than a drag.
+  func isForDrag(_ key: KeyPress) -> Bool {
+    guard let session = board.drag.session else { return false }
+    let taps = place == .results && race.isTiming && isSame(key.key, " ")
+    return !taps || session.driver == .keyboard
+  }
+
   /// Of what is carried: one row says what it is, more say how many they are.
   func named(_ rows: [Int64], of table: BoardTable) -> String {
     if rows.count == 1, let row = row(rows[0], of: table) { return row.text }

@@ -13,6 +13,8 @@ extension AppState {
   /// | a row, while the clock runs | taps | lifts it |
   /// | a row, else | lifts it | lifts it |
   /// | another control, a field | their own | their own |
+  ///
+  /// While a pointer drags rows Space is not about the drag (`isForDrag`): nobody's time is lost for one.
   func raceKey(_ key: KeyPress, focus: Message?) -> RaceMessage? {
     guard place == .results, sheet == nil, menu.showing == nil,
       isSame(key.key, " ") || isSame(key.key, "Enter"),
@@ -30,14 +32,6 @@ extension AppState {
     case .board: return nil
     default: return .tap
     }
-  }
-
-  /// The same while a pointer drags rows: Space taps, once for each press.
-  func raceKeyWhileDragging(_ key: KeyPress, focus: Message?) -> RaceMessage? {
-    guard isDraggingRows, board.drag.session?.driver != .keyboard, race.isTiming,
-      isSame(key.key, " "), !key.flags.contains(.isRepeat)
-    else { return nil }
-    return raceKey(key, focus: focus)
   }
 }
 
