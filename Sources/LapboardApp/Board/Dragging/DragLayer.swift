@@ -107,7 +107,7 @@ struct DragMarks {
     var name = ""
     if let session, session.carries(row, of: table.rawValue) {
       name += " carried"
-      if session.lifted == row { name += " lifted" }
+      if session.lifted == row, session.driver == .keyboard { name += " lifted" }
     }
     if onto == row { name += isForbidden ? " denied" : " target" }
     if let gap, index >= gap { name += " shifted" }
