@@ -17,8 +17,10 @@ WATCH_MOVES = """(() => {
 })()"""
 
 
-def lines(rows):
-    """A workout of so many blocks, as texts to paste."""
+def lines(selector, rows):
+    """So many blocks of a workout, or taps of a race, as texts to paste."""
+    if selector == "#taps":
+        return ["\n".join(f"{n // 3600}:{n // 60 % 60:02}:{n % 60:02}.00" for n in range(1, rows + 1))]
     part = max(1, rows // 4)
     return ["\n".join(f"Block {n} 1:00" for n in range(at, min(rows, at + part))) for at in range(0, rows, part)]
 
@@ -40,12 +42,14 @@ class DraggingPage:
         self.page.goto(address)
         self.page.wait_for_selector("body[data-ready]", state="attached", timeout=60_000)
         if name == "ours":
-            for text in lines(rows):
+            if selector == "#taps":
+                self.page.locator(selector).focus()
+            for text in lines(selector, rows):
                 self.page.evaluate("(text) => navigator.clipboard.writeText(text)", text)
                 self.page.keyboard.press("Control+v")
                 self.page.wait_for_timeout(300)
             self.page.keyboard.press("Escape")
-            self.page.evaluate("document.querySelector('#workout').scrollTop = 0; 0")
+            self.page.evaluate(f"document.querySelector('{selector}').scrollTop = 0; 0")
         self.page.wait_for_timeout(500)
         count = int(self.page.locator(selector).get_attribute("aria-rowcount"))
         if count < rows:
@@ -89,10 +93,12 @@ class DraggingPage:
 
 def report(browser, ours_at, plain_at, watch, options, row, print_table, rows):
     med = statistics.median
-    # A workout has a thousand rows at most.
-    for count, selected in ((1000, 1), (1000, 100)):
+    # A workout has a thousand rows at most, a race ten thousand taps.
+    for place, table, count, selected in (
+        ("#board/results", "#taps", 10_000, 1), ("#board", "#workout", 1000, 1), ("#board", "#workout", 1000, 100),
+    ):
         pages = [
-            DraggingPage(browser, "ours", ours_at + "#board", watch, "#workout", count, selected),
+            DraggingPage(browser, "ours", ours_at + place, watch, table, count, selected),
             DraggingPage(browser, "plain", f"{plain_at}drag.html?rows={count}&selected={selected}", watch, "#list", count, 1),
         ]
         for turn in range(options.rounds):

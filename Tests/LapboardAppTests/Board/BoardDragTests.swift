@@ -14,7 +14,7 @@ import Timing
     board.lift("A", from: .blocks)
     #expect(board.session != nil)
     board.finger(.moved, .blocks, 2.9)
-    #expect(board.classes("A", in: .blocks).contains("carried lifted"))
+    #expect(board.classes("A", in: .blocks).contains("carried"))
     #expect(board.classes("D", in: .blocks).contains("shifted"))
     #expect(!board.classes("C", in: .blocks).contains("shifted"))
     board.finger(.lifted, .blocks, 2.9)

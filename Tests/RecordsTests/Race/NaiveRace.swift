@@ -131,7 +131,7 @@ struct NaiveRace {
       guard stopped != nil else { return false }
       stopped = nil
     case .tap(let entrant):
-      guard !starts.isEmpty, arrived.count < 5000 else { return false }
+      guard !starts.isEmpty, arrived.count < 10_000 else { return false }
       if let entrant {
         guard let index = ids.firstIndex(of: entrant), people[index].status != .didNotStart,
           !owner.values.contains(entrant)
@@ -142,7 +142,7 @@ struct NaiveRace {
       arrive(Tap(id: id, at: now, arrival: 0, bridged: bridged))
       stopped = nil
     case .insertTaps(let times):
-      guard !times.isEmpty, arrived.count + times.count <= 5000,
+      guard !times.isEmpty, arrived.count + times.count <= 10_000,
         times.allSatisfy({ $0.count >= 0 && $0.count <= Self.longest })
       else { return false }
       if starts.isEmpty {

@@ -69,7 +69,7 @@ public struct Race: Sendable {
   }
 
   public static let mostEntrants = 2000
-  public static let mostTaps = 5000
+  public static let mostTaps = 10_000
   public static let mostStarts = 100
 
   /// In the order that a person gave them.
