@@ -2,13 +2,13 @@
 // from elsewhere, and what a finger needs to drag instead of scrolling. What any of it means is decided in
 // Swift.
 
+import { isField } from './paste.js';
 import { target } from './patches.js';
 
 // The kinds of `hostDrag`, and the numbers of DropOperation.
 const LIFTED = 0, HOVERED = 1, DROPPED = 2, ENDED = 3;
 const OPERATIONS = ['none', 'none', 'copy', 'move'];
 
-const isField = (e) => e instanceof Element && e.closest('input:not([type=radio]), textarea, select, [contenteditable], note-text');
 const isReadable = (type) => type === 'text/plain' || type === 'text/html' || type === 'Files';
 
 export function drags({ root, call, clocks, settle }) {

@@ -6,7 +6,7 @@ const CLIPBOARD = 0, PASTE = 1, DROP = 2;
 const DENIED = 1, UNAVAILABLE = 2, UNREADABLE = 3;
 
 const isText = (type) => type === 'text/plain' || type === 'text/html';
-const isField = (e) => e instanceof Element && e.closest('input:not([type=radio]), textarea, select, [contenteditable]');
+export const isField = (e) => e instanceof Element && e.closest('input:not([type=radio]), textarea, select, [contenteditable]');
 
 export const canReadClipboard = () => Boolean(navigator.clipboard?.read ?? navigator.clipboard?.readText);
 

@@ -78,7 +78,7 @@ extension Change {
       state.selection.selectOnly(lap)
       effects.append(.focus(LapTable.rowID(lap)))
     case .board(let row, _):
-      state.board[row.table].focused = row.id
+      state.board[row.table].focus(row.id, in: state.rows(of: row.table))
       state.board[row.table].selection.selectOnly(row.id)
       effects.append(.focus(row.table.rowID(row.id)))
     }

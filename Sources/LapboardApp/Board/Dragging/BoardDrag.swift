@@ -47,11 +47,7 @@ struct BoardDrag: Sendable {
 extension AppState {
   /// The two on the screen, the upper or left one first.
   var shownTables: [BoardTable] {
-    switch place {
-    case .plan: [.blocks, .workout]
-    case .results: [.taps, .names]
-    default: []
-    }
+    shownDocument?.tables ?? []
   }
 
   var dropTargets: [DropTargetGeometry] {
@@ -86,10 +82,11 @@ extension AppState: DropTables {
   }
 
   public func shape(of row: Int64, in table: UInt8) -> RowShape {
-    guard let row = BoardTable(rawValue: table).flatMap({ self.row(row, of: $0) }) else {
-      return RowShape()
-    }
-    return RowShape(level: row.level, isGroup: row.isGroup)
+    // Only a plan has groups. Asked at each move, so nothing is drawn to answer it.
+    guard let table = BoardTable(rawValue: table), table.isOfPlan,
+      let row = plan[table.ofPlan][row]
+    else { return RowShape() }
+    return RowShape(level: row.group == nil ? 0 : 1, isGroup: row.isGroup)
   }
 
   public func goesOntoRows(from source: UInt8?, to table: UInt8) -> Bool {

@@ -43,8 +43,8 @@ struct RunFace: Equatable, Sendable {
       let left = length - position.elapsed
       countsUp = false
       seconds = left.shownRemaining.count / Self.second
-      progress +=
-        Int64(Double(position.elapsed.count) / Double(length.count) * Double(Self.full)) / count
+      // A step is at most 100 hours long: a thousandfold of it is far from the end of the scale.
+      progress += position.elapsed.count * Self.full / length.count / count
       lasts = left - .seconds(seconds - 1)
     } else {
       countsUp = true
